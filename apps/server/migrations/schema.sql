@@ -10,6 +10,57 @@ grant usage on schema sportsbook to baize_app;
 create schema studio;
 grant usage on schema studio to baize_app;
 
+create table lotto.closures (
+  id uuid not null,
+  brand_id uuid not null,
+  lottery_code text not null,
+  from_day text not null,
+  to_day text not null,
+  reason text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint closures_pkey PRIMARY KEY (id),
+  constraint closures_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint closures_check CHECK (from_day <= to_day),
+  constraint closures_from_day_check CHECK (from_day ~ '^[0-9]{8}$'::text),
+  constraint closures_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint closures_to_day_check CHECK (to_day ~ '^[0-9]{8}$'::text)
+);
+CREATE INDEX closures_of_brand ON lotto.closures USING btree (brand_id, to_day);
+grant delete, insert, select, update on lotto.closures to baize_app;
+
+create table lotto.entries (
+  brand_id uuid not null,
+  lottery_code text not null,
+  numero text not null,
+  generation integer not null,
+  staff_id uuid not null,
+  staff_name text not null,
+  result jsonb,
+  reason text not null default ''::text,
+  entered_at timestamp with time zone not null,
+  constraint entries_pkey PRIMARY KEY (brand_id, lottery_code, numero, generation, staff_id),
+  constraint entries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint entries_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint entries_reason_check CHECK (char_length(reason) <= 500)
+);
+grant delete, insert, select, update on lotto.entries to baize_app;
+
+create table lotto.exposures (
+  brand_id uuid not null,
+  lottery_code text not null,
+  numero text not null,
+  bet text not null,
+  number text not null,
+  player_ref text not null default ''::text,
+  stake_minor bigint not null,
+  liability_minor bigint not null,
+  closes_at timestamp with time zone not null,
+  constraint exposures_pkey PRIMARY KEY (brand_id, lottery_code, numero, bet, number, player_ref)
+);
+CREATE INDEX exposures_over ON lotto.exposures USING btree (closes_at);
+grant delete, insert, select, update on lotto.exposures to baize_app;
+
 create table lotto.issues (
   lottery_code text not null,
   numero text not null,
@@ -18,23 +69,58 @@ create table lotto.issues (
   opens_at timestamp with time zone not null,
   closes_at timestamp with time zone not null,
   draws_at timestamp with time zone not null,
-  sealed_server_seed text not null,
-  server_seed_hash text not null,
+  sealed_server_seed text,
+  server_seed_hash text,
   client_seed text not null,
   server_seed text,
   result jsonb,
   generation integer not null default 0,
   settled_at timestamp with time zone,
-  constraint issues_pkey PRIMARY KEY (lottery_code, numero),
+  book text not null default 'shared'::text,
+  source text not null default 'drawn'::text,
+  constraint issues_pkey PRIMARY KEY (book, lottery_code, numero),
   constraint issues_check CHECK (opens_at <= closes_at AND closes_at <= draws_at),
   constraint issues_check1 CHECK ((result IS NOT NULL) = (generation > 0)),
   constraint issues_check2 CHECK (server_seed IS NULL OR result IS NOT NULL),
   constraint issues_check3 CHECK ((status <> ALL (ARRAY['DRAWN'::text, 'SETTLED'::text])) OR result IS NOT NULL),
+  constraint issues_check4 CHECK ((source = 'drawn'::text) = (sealed_server_seed IS NOT NULL AND server_seed_hash IS NOT NULL)),
+  constraint issues_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text])),
   constraint issues_status_check CHECK (status = ANY (ARRAY['WAIT'::text, 'OPEN'::text, 'LOCK'::text, 'DRAWN'::text, 'SETTLED'::text, 'CANCELLED'::text]))
 );
 CREATE INDEX issues_due ON lotto.issues USING btree (draws_at) WHERE status = ANY (ARRAY['WAIT'::text, 'OPEN'::text, 'LOCK'::text, 'DRAWN'::text]);
 CREATE INDEX issues_of_lottery ON lotto.issues USING btree (lottery_code, draws_at DESC);
+CREATE INDEX issues_own ON lotto.issues USING btree (lottery_code, numero) WHERE book <> 'shared'::text;
 grant delete, insert, select, update on lotto.issues to baize_app;
+
+create table lotto.limits (
+  brand_id uuid not null,
+  lottery_code text not null,
+  bet text not null,
+  line_minor bigint,
+  member_number_minor bigint,
+  lower_from_minor bigint,
+  lower_percent smallint,
+  close_at_minor bigint,
+  constraint limits_pkey PRIMARY KEY (brand_id, lottery_code, bet),
+  constraint limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint limits_check CHECK ((lower_from_minor IS NULL) = (lower_percent IS NULL)),
+  constraint limits_close_at_minor_check CHECK (close_at_minor > 0),
+  constraint limits_line_minor_check CHECK (line_minor > 0),
+  constraint limits_lower_from_minor_check CHECK (lower_from_minor > 0),
+  constraint limits_lower_percent_check CHECK (lower_percent >= 1 AND lower_percent <= 99),
+  constraint limits_member_number_minor_check CHECK (member_number_minor > 0)
+);
+grant delete, insert, select, update on lotto.limits to baize_app;
+
+create table lotto.sources (
+  brand_id uuid not null,
+  lottery_code text not null,
+  source text not null,
+  constraint sources_pkey PRIMARY KEY (brand_id, lottery_code),
+  constraint sources_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint sources_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text]))
+);
+grant delete, insert, select, update on lotto.sources to baize_app;
 
 create table lotto.tickets (
   id uuid not null,
@@ -51,15 +137,28 @@ create table lotto.tickets (
   generation integer not null default 0,
   bought_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  book text not null default 'shared'::text,
+  brand_id uuid not null,
+  prize_group integer not null default 1956,
+  has_won boolean,
+  chase_id uuid,
+  chase_place smallint not null default 1,
+  chase_count smallint not null default 1,
+  stops_on_win boolean not null default false,
   constraint tickets_pkey PRIMARY KEY (id),
-  constraint tickets_lottery_code_numero_fkey FOREIGN KEY (lottery_code, numero) REFERENCES lotto.issues(lottery_code, numero),
+  constraint tickets_book_lottery_code_numero_fkey FOREIGN KEY (book, lottery_code, numero) REFERENCES lotto.issues(book, lottery_code, numero),
+  constraint tickets_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint tickets_check CHECK ((settled_at IS NOT NULL) = (payout_minor IS NOT NULL)),
   constraint tickets_cost_minor_check CHECK (cost_minor > 0),
-  constraint tickets_status_check CHECK (status = ANY (ARRAY['held'::text, 'accepted'::text, 'placed'::text, 'settled'::text, 'cancelled'::text, 'refused'::text]))
+  constraint tickets_status_check CHECK (status = ANY (ARRAY['held'::text, 'accepted'::text, 'placed'::text, 'stopping'::text, 'settled'::text, 'cancelled'::text, 'refused'::text]))
 );
-CREATE INDEX tickets_of_issue ON lotto.tickets USING btree (lottery_code, numero, generation, id) WHERE status = ANY (ARRAY['placed'::text, 'settled'::text]);
+CREATE INDEX tickets_of_brand ON lotto.tickets USING btree (brand_id, bought_at DESC, id);
+CREATE INDEX tickets_of_brand_issue ON lotto.tickets USING btree (brand_id, lottery_code, numero);
+CREATE INDEX tickets_of_chase ON lotto.tickets USING btree (chase_id) WHERE chase_id IS NOT NULL;
+CREATE INDEX tickets_of_issue ON lotto.tickets USING btree (book, lottery_code, numero, generation, id) WHERE status = ANY (ARRAY['placed'::text, 'settled'::text]);
 CREATE INDEX tickets_of_player ON lotto.tickets USING btree (player_ref, bought_at DESC, id);
 CREATE INDEX tickets_settled ON lotto.tickets USING btree (vendor_code, settled_at, id) WHERE settled_at IS NOT NULL;
+CREATE INDEX tickets_stopping ON lotto.tickets USING btree (id) WHERE status = 'stopping'::text;
 CREATE INDEX tickets_unsure ON lotto.tickets USING btree (bought_at) WHERE status = ANY (ARRAY['held'::text, 'accepted'::text]);
 grant insert, select, update on lotto.tickets to baize_app;
 

@@ -213,6 +213,7 @@ export const calls = {
   lottoIssues: lotto.lottoIssues,
   lottoBuy: lotto.lottoBuy,
   lottoTickets: lotto.lottoTickets,
+  lottoStop: lotto.lottoStop,
   serviceDispatch: support.serviceDispatch,
   chatOpen: support.chatOpen,
   chatHistory: support.chatHistory,

@@ -37,7 +37,15 @@ export type {
   Promotion,
 } from './calls/front.ts';
 export type { InstantRound } from './calls/game/instant.ts';
-export type { LottoIssue, LottoTicket } from './calls/game/lotto.ts';
+export {
+  type LottoIssue,
+  type LottoSource,
+  type LottoStatus,
+  type LottoTicket,
+  lottoStatus,
+  maxIssues,
+  resultSource,
+} from './calls/game/lotto.ts';
 export type { AskedLeg, BookBet, BookMarket, BookMatch } from './calls/game/sportsbook.ts';
 export type { StudioRound } from './calls/game/studio.ts';
 export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';
@@ -55,6 +63,7 @@ export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignI
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
+export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export {

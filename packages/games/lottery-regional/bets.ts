@@ -1,6 +1,6 @@
 import { rational } from '../exact/rational.ts';
 import type { LotteryBet, Prize } from '../lottery/bet.ts';
-import { eachBet } from '../lottery/bets/each.ts';
+import { eachBet, maxWords } from '../lottery/bets/each.ts';
 import { togetherBet } from '../lottery/bets/together.ts';
 import type { LotteryDraw } from '../lottery/draw.ts';
 import { chance, fixedList, wordBet } from '../lottery/game.ts';
@@ -53,8 +53,8 @@ function numberBets(region: Region, prices: RegionalPrices): LotteryBet[] {
         const times = timesOf(draw, token);
         return times > 0 ? { win: times } : {};
       },
-      bestOfOne: () => ({ win: counted }),
-      isEither: counted === 1,
+      // Each drawn number is at most one of the chosen ones.
+      most: () => counted,
     });
   });
 }
@@ -100,6 +100,7 @@ function wordBets({ taixiu, tong }: RegionalPrices): LotteryBet[] {
         words: ['big', 'small', 'odd', 'even'],
         prizes: [{ key: 'win', chance: chance(1, 2), ...fixed(priceOf(taixiu)) }],
         isTrue: isSpecialSo,
+        most: maxWords,
       }),
     );
   if (tong)

@@ -48,7 +48,8 @@ function drawnBet(bet: { key: string; digits: number; orders: number | null; bac
     form: { groups: [{ name: 'numbers', tokens: tokensOf(bet), min: 1, max: maxNumbers }] },
     prizes,
     hits,
-    bestOfOne: () => ({ first: 1 }),
+    // Every drawn number can be one of the chosen ones.
+    best: () => [Object.fromEntries(paid.map((name) => [name, prizeCounts[name]]))],
   });
 }
 

@@ -1,6 +1,6 @@
 import { rational } from '../exact/rational.ts';
 import type { LotteryBet } from '../lottery/bet.ts';
-import { eachBet } from '../lottery/bets/each.ts';
+import { atMost, eachBet } from '../lottery/bets/each.ts';
 import type { DrawShape } from '../lottery/draw.ts';
 import { type AdvertisedRow, chance, finder, fixedList, type LotteryGame } from '../lottery/game.ts';
 import { listReturns } from '../lottery/returns.ts';
@@ -34,6 +34,7 @@ const bets: readonly LotteryBet[] = [
     cost: rational(94n, percent),
     prizes: [{ key: 'win', chance: chance(3_439, 10_000), prices: { [fixedList]: '2.5' } }],
     hits: (draw, token) => (draw.first?.[0]?.includes(token) ? { win: 1 } : {}),
+    most: atMost(4),
   }),
 ];
 

@@ -1,5 +1,5 @@
 import type { LotteryBet, Prize, Wins } from '../lottery/bet.ts';
-import { eachBet } from '../lottery/bets/each.ts';
+import { atMost, eachBet } from '../lottery/bets/each.ts';
 import { permutationsOf } from '../lottery/combinations.ts';
 import type { LotteryDraw } from '../lottery/draw.ts';
 import { chance, fixedList } from '../lottery/game.ts';
@@ -33,13 +33,26 @@ const won = (count: number): Wins => (count > 0 ? { win: count } : {});
 const kinds = ['', 'triple', '', 'pair', '', '', 'distinct'] as const;
 const kindOf = (number: string) => kinds[permutationsOf(number).length] ?? '';
 
+/** All chosen numbers that are orders of the same digits win together. */
+const bestOfOrders: LotteryBet['best'] = ([chosen = []]) => {
+  const alike = new Map<string, Wins>();
+  for (const token of chosen) {
+    const digits = [...token].sort().join('');
+    const kind = kindOf(token);
+    alike.set(digits, { [kind]: (alike.get(digits)?.[kind] ?? 0) + 1 });
+  }
+  return [...alike.values()];
+};
+
 interface ThaiRule {
   readonly key: ThaiBetKey;
   readonly digits: number;
   readonly ways: Readonly<Record<string, readonly [ways: number, of: number]>>;
   readonly hits: (draw: LotteryDraw, token: string) => Wins;
-  /** How often one number can win. */
-  readonly most?: number;
+  /** Drawn numbers that can win. */
+  readonly drawn?: number;
+  /** How many of the chosen ones can win together; left out: one for each drawn number. */
+  readonly most?: (chosen: readonly string[]) => number;
 }
 
 const rules: readonly ThaiRule[] = [
@@ -60,9 +73,15 @@ const rules: readonly ThaiRule[] = [
     digits: 3,
     ways: { win: [2, 1_000] },
     hits: (draw, token) => won(times(draw.front3, token)),
-    most: 2,
+    drawn: 2,
   },
-  { key: 'back3', digits: 3, ways: { win: [2, 1_000] }, hits: (draw, token) => won(times(draw.back3, token)), most: 2 },
+  {
+    key: 'back3',
+    digits: 3,
+    ways: { win: [2, 1_000] },
+    hits: (draw, token) => won(times(draw.back3, token)),
+    drawn: 2,
+  },
   { key: 'top2', digits: 2, ways: { win: [1, 100] }, hits: (draw, token) => won(times([lastOfFirst(draw, 2)], token)) },
   { key: 'bottom2', digits: 2, ways: { win: [1, 100] }, hits: (draw, token) => won(times(draw.back2, token)) },
   {
@@ -70,12 +89,14 @@ const rules: readonly ThaiRule[] = [
     digits: 1,
     ways: { win: [271, 1_000] },
     hits: (draw, token) => won(lastOfFirst(draw, 3).includes(token) ? 1 : 0),
+    most: atMost(3),
   },
   {
     key: 'runBottom',
     digits: 1,
     ways: { win: [19, 100] },
     hits: (draw, token) => won((draw.back2?.[0] ?? '').includes(token) ? 1 : 0),
+    most: atMost(2),
   },
 ];
 
@@ -84,13 +105,13 @@ const maxNumbers = 1_000;
 /** Every Thai bet that a price list has. */
 export function thaiBets(list: ThaiPriceList): readonly LotteryBet[] {
   const prices: Partial<Record<ThaiBetKey, string>> = thaiPrices[list];
-  return rules.flatMap(({ key, digits, ways, hits, most = 1 }) => {
+  return rules.flatMap(({ key, digits, ways, hits, drawn = 1, most = () => drawn }) => {
     const price = prices[key];
     if (price === undefined) return [];
     const prizes: readonly Prize[] = Object.entries(ways).map(([prize, [count, of]]) => ({
       key: prize,
       chance: chance(count, of),
-      ...(most > 1 && { tries: most }),
+      ...(drawn > 1 && { tries: drawn }),
       prices: { [fixedList]: price },
     }));
     return eachBet({
@@ -98,8 +119,7 @@ export function thaiBets(list: ThaiPriceList): readonly LotteryBet[] {
       form: { groups: [{ name: 'numbers', tokens: { digits }, min: 1, max: Math.min(maxNumbers, 10 ** digits) }] },
       prizes,
       hits,
-      bestOfOne: (token) => ({ [prizes.length > 1 ? kindOf(token) : 'win']: most }),
-      ...(prizes.length > 1 && { prizesOf: ([chosen = []]) => chosen.map(kindOf) }),
+      ...(prizes.length > 1 ? { prizesOf: ([chosen = []]) => chosen.map(kindOf), best: bestOfOrders } : { most }),
     });
   });
 }

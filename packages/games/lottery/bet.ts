@@ -25,6 +25,8 @@ export interface LotteryBet {
   /** What a single bet costs, in units. */
   readonly cost: Rational;
   readonly prizes: readonly Prize[];
+  /** Every chosen token is a single bet of its own, so that a choice is the sum of its tokens. */
+  readonly isByToken?: boolean;
   /** Places of the draw that it looks at; left out: all. */
   readonly looksAt?: readonly number[];
   /** Prizes that a choice can win; left out: all. */
@@ -32,7 +34,7 @@ export interface LotteryBet {
   /** Single bets in a selection without faults; 0 where the groups together hold none. */
   count(selection: Selection): number;
   wins(draw: LotteryDraw, selection: Selection): Wins;
-  /** What the selection can win at best, or more: one of these. */
+  /** What the selection can win at best in one draw: one of these. */
   best(selection: Selection): readonly Wins[];
 }
 

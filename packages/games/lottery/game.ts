@@ -60,6 +60,8 @@ export function wordBet(bet: {
   /** The stake comes back for this draw. */
   isRefund?: (draw: LotteryDraw, word: string) => boolean;
   isEither?: boolean;
+  most?: (chosen: readonly string[]) => number;
+  best?: LotteryBet['best'];
   looksAt?: readonly number[];
 }): LotteryBet {
   const prizeOf = (word: string) => (bet.prizes.some(({ key }) => key === word) ? word : 'win');
@@ -74,6 +76,8 @@ export function wordBet(bet: {
     hits,
     prizesOf: ([chosen = []]) => [...chosen.map(prizeOf), 'refund'],
     ...(bet.isEither && { isEither: true }),
+    ...(bet.most && { most: bet.most }),
+    ...(bet.best && { best: bet.best }),
     ...(bet.looksAt && { looksAt: bet.looksAt }),
   });
 }

@@ -30,6 +30,7 @@ export interface Messages {
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
+  consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleRewards: typeof import('../messages/TY/consoleRewards.json');

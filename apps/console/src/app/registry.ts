@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { agentPages } from './agent-pages.ts';
 import { depositPages } from './deposit-pages.ts';
+import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { rewardPages } from './reward-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
@@ -70,6 +71,7 @@ export const pages = [
   ...withdrawalPages,
   ...agentPages,
   ...rewardPages,
+  ...lotteryPages,
   {
     name: 'members',
     path: '/members',

@@ -35,6 +35,8 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'errors',
     'console',
     'consoleDeposits',
+    'consoleLotteries',
+    'lotto',
     'consoleMembers',
     'consoleMessages',
     'consoleStaff',

@@ -23,7 +23,7 @@ export function createStaffPorts(deps: {
   return {
     playersOf: (vendorCode, playerRefs) => findPlayers(database, vendorCode, playerRefs),
     playersNamed: (vendorCodes, brandId, beginning) => findPlayersNamed(database, vendorCodes, brandId, beginning),
-    tell: async (transaction, vendorCode, notice) => {
+    notify: async (transaction, vendorCode, notice) => {
       const player = (await findPlayers(transaction, vendorCode, [notice.playerRef])).get(notice.playerRef);
       if (player) await messages.send(transaction, lotteryMessage(player, notice));
     },

@@ -111,7 +111,7 @@ export interface StaffPorts {
   /** References, at any of these codes, of a brand's members whose names begin so. */
   playersNamed(vendorCodes: readonly string[], brandId: string, beginning: string): Promise<readonly string[]>;
   /** Writes an internal message, with the transaction that `database` runs. */
-  tell(database: Database, vendorCode: string, notice: PlayerNotice): Promise<void>;
+  notify(database: Database, vendorCode: string, notice: PlayerNotice): Promise<void>;
   audit(by: ActingStaff, done: StaffDone): Promise<unknown>;
   noteReading(by: ActingStaff, subject: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { LotteryBet, Wins } from '../../lottery/bet.ts';
-import { eachBet } from '../../lottery/bets/each.ts';
+import { atMost, eachBet, maxWords } from '../../lottery/bets/each.ts';
 import { productBet } from '../../lottery/bets/product.ts';
 import { togetherBet } from '../../lottery/bets/together.ts';
 import { choose } from '../../lottery/combinations.ts';
@@ -90,6 +90,7 @@ const wordBets: readonly LotteryBet[] = [
       { key: 'refund', chance: chance(1, 11), isRefund: true },
     ],
     hits: (draw, word, group) => placeHit(ballsOf(draw)[group], word),
+    most: maxWords,
   }),
   wordBet({
     key: 'sumSize',
@@ -129,6 +130,7 @@ const placeBet = eachBet({
   form: { groups: placeNames.map((name) => listGroup(name, numbers, 0)), minInAll: 1 },
   prizes: [{ key: 'win', chance: chance(1, 11) }],
   hits: (draw, number, group) => (ballsOf(draw)[group] === number ? { win: 1 } : {}),
+  most: atMost(1),
 });
 
 const bets = [...anyBets, ...orderedBets, ...unorderedBets, placeBet, ...wordBets];

@@ -1,5 +1,5 @@
 import type { LotteryBet, Prize } from '../../lottery/bet.ts';
-import { eachBet } from '../../lottery/bets/each.ts';
+import { eachBet, maxWords } from '../../lottery/bets/each.ts';
 import { shapeBet } from '../../lottery/bets/shape.ts';
 import { togetherBet } from '../../lottery/bets/together.ts';
 import { balls, ballsOf, type LotteryDraw } from '../../lottery/draw.ts';
@@ -80,6 +80,7 @@ const bets: readonly LotteryBet[] = [
     words: bigSmallOddEven,
     prizes: [{ key: 'win', chance: chance(1, 2), prices: { [fixedList]: '1.96' } }],
     isTrue: (draw, word) => isSo(word, sumOf(ballsOf(draw)), bigSum),
+    most: maxWords,
   }),
   faceBet('triple', outOf(1, '120'), 3),
   wordBet({

@@ -1,4 +1,5 @@
 import type { LotteryBet, Prize } from '../../lottery/bet.ts';
+import { maxWords } from '../../lottery/bets/each.ts';
 import { balls, ballsOf, type LotteryDraw } from '../../lottery/draw.ts';
 import { chance, fixedList, type LotteryGame, wordBet } from '../../lottery/game.ts';
 import { fixedReturns, groupReturns } from '../../lottery/returns.ts';
@@ -49,6 +50,7 @@ const bets: readonly LotteryBet[] = [
     words: bigSmallOddEven,
     prizes: [priced('win', 500, '1.96')],
     isTrue: (draw, word) => isSo(word, totalOf(draw), bigSum),
+    most: maxWords,
   }),
   wordBet({
     key: 'wordsBack1314',
@@ -56,6 +58,7 @@ const bets: readonly LotteryBet[] = [
     prizes: [priced('win', 425, '1.9'), { key: 'refund', chance: chance(150, all), isRefund: true }],
     isTrue: (draw, word) => isSo(word, totalOf(draw), bigSum),
     isRefund: (draw) => middleSums.includes(totalOf(draw)),
+    most: maxWords,
   }),
   wordBet({
     key: 'combination',

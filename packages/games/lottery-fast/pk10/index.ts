@@ -1,5 +1,5 @@
 import type { LotteryBet } from '../../lottery/bet.ts';
-import { eachBet } from '../../lottery/bets/each.ts';
+import { atMost, bestWords, eachBet, maxWords } from '../../lottery/bets/each.ts';
 import { productBet } from '../../lottery/bets/product.ts';
 import { balls, ballsOf } from '../../lottery/draw.ts';
 import { chance, fixedList, type LotteryGame, wordBet } from '../../lottery/game.ts';
@@ -35,6 +35,7 @@ const duelBet = eachBet({
     const isDragon = Number(drawn[group]) > Number(drawn[cars.length - 1 - group]);
     return isDragon === (word === 'dragon') ? { win: 1 } : {};
   },
+  most: atMost(1),
 });
 
 const directBet = (length: number, ways: number): LotteryBet =>
@@ -53,12 +54,14 @@ const bets: readonly LotteryBet[] = [
     form: { groups: placeNames.map((name) => listGroup(name, cars, 0)), minInAll: 1 },
     prizes: [{ key: 'win', chance: chance(1, 10) }],
     hits: (draw, car, group) => (ballsOf(draw)[group] === car ? { win: 1 } : {}),
+    most: atMost(1),
   }),
   eachBet({
     key: 'placeWords',
     form: { groups: placeNames.map((name) => listGroup(name, bigSmallOddEven, 0)), minInAll: 1 },
     prizes: [{ key: 'win', chance: chance(1, 2) }],
     hits: (draw, word, group) => (isSo(word, Number(ballsOf(draw)[group]), bigCar) ? { win: 1 } : {}),
+    most: maxWords,
   }),
   duelBet,
   wordBet({
@@ -73,6 +76,7 @@ const bets: readonly LotteryBet[] = [
     words: bigSmallOddEven,
     prizes: bigSmallOddEven.map((word) => ({ key: word, chance: chance(waysOf(word), orders) })),
     isTrue: (draw, word) => isSo(word, sumOfTwo(ballsOf(draw)), bigSum),
+    best: bestWords,
   }),
   directBet(2, 90),
   directBet(3, 720),

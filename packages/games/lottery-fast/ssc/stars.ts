@@ -1,5 +1,5 @@
 import type { LotteryBet } from '../../lottery/bet.ts';
-import { eachBet } from '../../lottery/bets/each.ts';
+import { atMost, eachBet } from '../../lottery/bets/each.ts';
 import { productBet } from '../../lottery/bets/product.ts';
 import { type ShapePart, shapeBet } from '../../lottery/bets/shape.ts';
 import { ballsOf } from '../../lottery/draw.ts';
@@ -60,6 +60,7 @@ const placeBet = eachBet({
   form: { groups: placeNames.map((name) => listGroup(name, digits, 0)), minInAll: 1 },
   prizes: [{ key: 'win', chance: chance(1, 10) }],
   hits: (draw, token, group) => (ballsOf(draw)[group] === token ? { win: 1 } : {}),
+  most: atMost(1),
 });
 
 /** Right digits in right places, and right digits in any. */

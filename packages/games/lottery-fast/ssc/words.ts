@@ -1,5 +1,5 @@
 import type { LotteryBet, Prize } from '../../lottery/bet.ts';
-import { eachBet } from '../../lottery/bets/each.ts';
+import { eachBet, maxWords } from '../../lottery/bets/each.ts';
 import { productBet } from '../../lottery/bets/product.ts';
 import { ballsOf, type LotteryDraw } from '../../lottery/draw.ts';
 import { chance, wordBet } from '../../lottery/game.ts';
@@ -18,6 +18,7 @@ const placeWords = eachBet({
   form: { groups: placeNames.map((name) => listGroup(name, bigSmallOddEven, 0)), minInAll: 1 },
   prizes: [{ key: 'win', chance: half }],
   hits: (draw, word, group) => (digitIs(ballsOf(draw)[group] ?? '', word) ? { win: 1 } : {}),
+  most: maxWords,
 });
 
 const wordProducts: readonly LotteryBet[] = [2, 3].flatMap((length) =>
@@ -40,6 +41,7 @@ const sumWords = wordBet({
   words: bigSmallOddEven,
   prizes: [{ key: 'win', chance: half }],
   isTrue: (draw, word) => isSo(word, sumOf(ballsOf(draw)), bigSum),
+  most: maxWords,
 });
 
 const dragonTigerWords = ['dragon', 'tiger', 'tie'] as const;

@@ -3,9 +3,7 @@ import { costOfOne, type LotteryBet } from '../bet.ts';
 import { products } from '../combinations.ts';
 import { ballsOf } from '../draw.ts';
 import { listGroup } from '../selection.ts';
-
-/** Of big, small, odd and even a ball is two. */
-const maxFitting = 2;
+import { maxWords } from './each.ts';
 
 const isDistinct = (tokens: readonly string[]): boolean => new Set(tokens).size === tokens.length;
 
@@ -17,6 +15,7 @@ export function productBet(bet: {
   names: readonly string[];
   tokens: readonly string[];
   chance: Rational;
+  /** For words as big and odd, which a ball may be together. */
   fits?: (ball: string, token: string) => boolean;
   /** No single bet has a token twice, because no draw has. */
   isDistinct?: boolean;
@@ -40,7 +39,7 @@ export function productBet(bet: {
     wins: (draw, selection) =>
       won(selection.reduce((count, chosen, group) => count * fitting(draw, chosen, group).length, 1)),
     best: (selection) => [
-      bet.fits ? won(selection.reduce((count, chosen) => count * Math.min(chosen.length, maxFitting), 1)) : { win: 1 },
+      bet.fits ? won(selection.reduce((count, chosen) => count * maxWords(chosen), 1)) : { win: 1 },
     ],
   };
 }

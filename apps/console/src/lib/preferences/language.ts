@@ -5,7 +5,11 @@ import { readStored, writeStored } from './storage.ts';
 const storageKey = 'consoleLang';
 const coreNamespaces = ['common', 'errors', 'console'] as const satisfies readonly Namespace[];
 /** Texts of single pages; they come with the first one that needs them (`withTexts`). */
-export type LateNamespace = Exclude<Extract<Namespace, `console${string}`>, 'console'> | 'member' | 'sportsbook';
+export type LateNamespace =
+  | Exclude<Extract<Namespace, `console${string}`>, 'console'>
+  | 'member'
+  | 'lotto'
+  | 'sportsbook';
 type ConsoleMessages = Pick<Messages, (typeof coreNamespaces)[number]> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {

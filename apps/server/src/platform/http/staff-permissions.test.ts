@@ -73,6 +73,8 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'vendors.caps',
     'sportsbook.trade',
     'sportsbook.results',
+    'lotteries.results',
+    'lotteries.rules',
     'staff.manage',
     'roles.manage',
   ]);

@@ -1,9 +1,12 @@
 import type { LotteryGame } from '@baize/contract';
-import { drawDaysOf, issueAt, timesOf } from '@baize/games/lottery';
+import { drawDaysOf, type IsClosed, issuesAfter, timesOf } from '@baize/games/lottery';
 import type { Lottery } from '@baize/games/lottery-catalogue';
 import type { LotterySource } from '../vendor.ts';
 import type { LottoDependencies } from './dependencies.ts';
-import type { IssueRow, IssueStore } from './issues/store.ts';
+import type { BrandIssues } from './issues/of-brand.ts';
+import type { IssueRow } from './issues/store.ts';
+import { any } from './schema.ts';
+import { createRulesStore } from './staff/rules-store.ts';
 import { type LottoVendor, lotteriesOf } from './vendors.ts';
 import { openNumbersOf } from './views.ts';
 
@@ -11,15 +14,25 @@ type MenuGame = Omit<LotteryGame, 'vendor'>;
 
 /** What a vendor's lotteries are at this moment, by their calendars and their last draws. */
 export function createSource(
-  { clock }: Pick<LottoDependencies, 'clock'>,
-  issues: Pick<IssueStore, 'latestDrawn'>,
+  { clock, database }: Pick<LottoDependencies, 'clock' | 'database'>,
+  issues: Pick<BrandIssues, 'latestDrawn'>,
   { code: vendorCode, prizeMode, isVietnamese }: LottoVendor,
 ): LotterySource {
   const offered = lotteriesOf(vendorCode);
   const codes = offered.map(({ code }) => code);
 
-  const menuGame = (lottery: Lottery, last: IssueRow | undefined, now: number, remark: string): MenuGame => {
-    const issue = issueAt(lottery.calendar, now);
+  const rules = createRulesStore(database);
+
+  /** Undefined for a lottery that is closed for as long as anybody can see. */
+  const menuGame = (
+    lottery: Lottery,
+    last: IssueRow | undefined,
+    now: number,
+    remark: string,
+    isClosed: IsClosed,
+  ): MenuGame | undefined => {
+    const { value: issue } = issuesAfter(lottery.calendar, now, isClosed).next();
+    if (!issue) return undefined;
     return {
       gameId: lottery.code,
       remark,
@@ -37,20 +50,26 @@ export function createSource(
     vendorCode,
     prizeMode,
     isVietnamese,
-    menus: async ({ language }) => {
-      const last = new Map((await issues.latestDrawn(codes, 1)).map((issue) => [issue.lottery_code, issue]));
+    menus: async ({ brand, language }) => {
+      const last = new Map((await issues.latestDrawn(brand.id, codes, 1)).map((issue) => [issue.lottery_code, issue]));
       const now = clock.now().getTime();
+      const closures = await rules.closuresOf(brand.id);
+      const isClosedFor =
+        (code: string): IsClosed =>
+        (day) =>
+          closures.some((one) => [any, code].includes(one.lottery_code) && one.from_day <= day && day <= one.to_day);
       const byTag = new Map<string, MenuGame[]>();
       for (const lottery of offered) {
         const names: Partial<Record<string, string>> = lottery.names;
-        const game = menuGame(lottery, last.get(lottery.code), now, names[language] ?? lottery.names.TY);
-        byTag.set(lottery.tag, [...(byTag.get(lottery.tag) ?? []), game]);
+        const remark = names[language] ?? lottery.names.TY;
+        const game = menuGame(lottery, last.get(lottery.code), now, remark, isClosedFor(lottery.code));
+        if (game) byTag.set(lottery.tag, [...(byTag.get(lottery.tag) ?? []), game]);
       }
       return [...byTag].map(([tag, gameMenus]) => ({ tag, gameMenus }));
     },
-    openedDraws: async ({ gameId, count }) => {
+    openedDraws: async ({ brand, gameId, count }) => {
       const asked = gameId === undefined ? codes : codes.filter((code) => code === gameId);
-      return (await issues.latestDrawn(asked, count)).map(({ lottery_code, numero, result, draws_at }) => ({
+      return (await issues.latestDrawn(brand.id, asked, count)).map(({ lottery_code, numero, result, draws_at }) => ({
         gameId: lottery_code,
         numero,
         openNumbers: openNumbersOf(result),

@@ -2,7 +2,7 @@ import { type Lottery, rulesOf } from '@baize/games/lottery-catalogue';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import type { BuiltInOffers, BuiltInVendor, OfferedGame, VendorEntry, VendorPorts } from '../vendor.ts';
 import { createDesk, type LottoRoutes } from './desk.ts';
-import { createIssueStore } from './issues/store.ts';
+import { createBrandIssues } from './issues/of-brand.ts';
 import { createSettlements } from './settlements.ts';
 import { createSource } from './source.ts';
 import { type LottoVendor, lotteriesOf, lottoVendors } from './vendors.ts';
@@ -36,7 +36,7 @@ function partOf(ports: VendorPorts, vendor: LottoVendor): BuiltInVendor {
     launchKind: 'screen',
     openRounds: async () => [],
     settlementSource: createSettlements(ports, vendor.code),
-    sources: { lotteries: createSource(ports, createIssueStore(ports.database), vendor) },
+    sources: { lotteries: createSource(ports, createBrandIssues(ports.database), vendor) },
     proof: desk.proofOf,
   };
 }

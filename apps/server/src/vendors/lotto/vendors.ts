@@ -22,5 +22,12 @@ const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
 
 export const findLottery = (code: string): Lottery | undefined => byCode.get(code);
 
+/** Throws for a code that no lottery has. */
+export function lotteryOf(code: string): Lottery {
+  const lottery = byCode.get(code);
+  if (!lottery) throw new Error(`there is no lottery ${code}`);
+  return lottery;
+}
+
 export const lotteriesOf = (vendorCode: string): readonly Lottery[] =>
   lotteries.filter(({ vendor }) => vendor === vendorCode);

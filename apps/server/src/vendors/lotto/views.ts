@@ -6,6 +6,7 @@ import type { TicketRow } from './tickets/store.ts';
 export const issueView = (issue: IssueRow): LottoIssue => ({
   numero: issue.numero,
   status: issue.status,
+  source: issue.source,
   closesAt: issue.closes_at.toISOString(),
   drawsAt: issue.draws_at.toISOString(),
   serverSeedHash: issue.server_seed_hash,
@@ -18,6 +19,7 @@ const statuses = {
   held: 'buying',
   accepted: 'buying',
   placed: 'placed',
+  stopping: 'stopping',
   settled: 'settled',
   cancelled: 'cancelled',
   refused: 'cancelled',
@@ -27,10 +29,27 @@ export const ticketView = (ticket: TicketRow): LottoTicket => ({
   ticketId: ticket.id,
   gameId: ticket.lottery_code,
   numero: ticket.numero,
-  lines: ticket.lines.map(({ wins = null, payoutMinor = null, ...line }) => ({ ...line, wins, payoutMinor })),
+  lines: ticket.lines.map(({ wins = null, payoutMinor = null, rebateMinor = '0', lowered = {}, ...line }) => ({
+    ...line,
+    rebateMinor,
+    lowered,
+    wins,
+    payoutMinor,
+  })),
   costMinor: `${ticket.cost_minor}`,
   topPrizeMinor: `${ticket.top_prize_minor}`,
+  prizeGroup: ticket.prize_group,
   status: statuses[ticket.status],
+  generation: ticket.generation,
+  chase:
+    ticket.chase_id === null
+      ? null
+      : {
+          chaseId: ticket.chase_id,
+          place: ticket.chase_place,
+          count: ticket.chase_count,
+          stopsOnWin: ticket.stops_on_win,
+        },
   payoutMinor: ticket.payout_minor === null ? null : `${ticket.payout_minor}`,
   boughtAt: ticket.bought_at.toISOString(),
   settledAt: ticket.settled_at?.toISOString() ?? null,

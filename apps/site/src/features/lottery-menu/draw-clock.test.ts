@@ -40,6 +40,12 @@ it.each([
   [3_599_000, '59:59'],
   [3_600_000, '1:00:00'],
   [3_849_000, '1:04:09'],
-])('%d ms are left as %s', (remainingMs, text) => {
-  expect(countdown(remainingMs)).toBe(text);
+  [86_399_000, '23:59:59'],
+])('%d ms are left as %s', (remainingMs, time) => {
+  expect(countdown(remainingMs)).toEqual({ days: 0, time });
+});
+
+it('counts whole days apart', () => {
+  expect(countdown(557_375_000)).toEqual({ days: 6, time: '10:49:35' });
+  expect(countdown(86_400_000)).toEqual({ days: 1, time: '00:00:00' });
 });

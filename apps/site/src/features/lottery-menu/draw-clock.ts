@@ -29,12 +29,14 @@ export function refreshDelayMs(closings: readonly number[], nowMs: number): numb
   return smallest <= 0 ? FALLBACK_DELAY_MS : Math.min(smallest, MAX_DELAY_MS);
 }
 
-/** "04:09", with hours in front where there are any: "1:04:09". */
-export function countdown(remainingMs: number): string {
+/** Whole days, and what is left of the last one: "04:09", with hours in front where there are any, as "1:04:09". */
+export function countdown(remainingMs: number): { days: number; time: string } {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  return `${hours === 0 ? '' : `${hours}:`}${two(minutes)}:${two(seconds % 60)}`;
+  const days = Math.floor(seconds / 86_400);
+  const [hours, minutes] = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)];
+  const shownHours = days > 0 ? `${two(hours)}:` : `${hours}:`;
+  return { days, time: `${days === 0 && hours === 0 ? '' : shownHours}${two(minutes)}:${two(seconds % 60)}` };
 }
 
 /** "2026.11.21": the date of a draw, in every language, where the player is. */

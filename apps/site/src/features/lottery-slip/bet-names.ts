@@ -37,6 +37,13 @@ export function useBetNames() {
       return textOf(t, `groups.${base}`, { n, m: duelPlaces - Number(n) }) ?? name;
     },
     token: (token: string): string => textOf(t, `words.${token}`) ?? token,
+    /** A number as limits name it: with its group where a bet has several. */
+    number: (number: string): string => {
+      const [first = '', second] = number.split(':');
+      if (second === undefined) return textOf(t, `words.${number}`) ?? number;
+      const [, base = first, n = ''] = keyForm.exec(first) ?? [];
+      return `${textOf(t, `groups.${base}`, { n, m: duelPlaces - Number(n) }) ?? first} ${textOf(t, `words.${second}`) ?? second}`;
+    },
     prize: (key: string): string => textOf(t, `results.${key}`) ?? key,
   };
 }

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import {
   betOfPlayType,
   boardOf,
+  defaultTerms,
   numbersOfText,
   priceChoice,
+  priceLines,
   quickPick,
   rulesOfLottery,
   sentLine,
@@ -34,6 +36,24 @@ describe('a choice is priced as the server prices it', () => {
       topMinor: 9_780n,
     });
   });
+  test('many numbers pay no more than all drawn numbers can', () => {
+    const bet = betOfPlayType(hanoi, 'lo2');
+    // 27 numbers are drawn, whatever is chosen.
+    expect(priceChoice(hanoi, bet, [['45', '46', '47']], 100n).topMinor).toBe(27n * 9_950n);
+  });
+  test('a lower prize group pays less and gives back; limited numbers are told', () => {
+    const bet = betOfPlayType(ssc, 'place');
+    const terms = { prizeGroup: 1_800, limited: [{ bet: 'place', number: 'tens:4', percent: 50 }] };
+    const priced = priceChoice(ssc, bet, [[], [], [], ['4'], ['7']], 1_000n, terms);
+    expect(priced).toMatchObject({
+      topMinor: 4_500n + 9_000n,
+      rebateMinor: 156n,
+      lowered: { 'tens:4': 50 },
+      closed: [],
+    });
+    const full = { ...terms, limited: [{ bet: 'place', number: 'tens:4', percent: 0 }] };
+    expect(priceChoice(ssc, bet, [[], [], [], ['4'], []], 1_000n, full).closed).toEqual(['tens:4']);
+  });
   test('an unknown play type is the first bet', () => expect(betOfPlayType(ssc, 'nothing')).toBe(ssc.bets[0]));
 });
 
@@ -54,6 +74,6 @@ test('a quick pick can be played, and a line is sent as text', () => {
     expect([bet.key, faults]).toEqual([bet.key, []]);
   }
   const bet = betOfPlayType(ssc, 'direct-last2');
-  const line = { key: 1, bet, selection: [['1', '2'], ['3']], unitMinor: 100n, costMinor: 200n, topMinor: 0n };
-  expect(sentLine(line)).toEqual({ bet: 'direct-last2', selection: '1,2|3', unitMinor: '100' });
+  const [line] = priceLines(ssc, [{ key: 1, bet, selection: [['1', '2'], ['3']], unitMinor: 100n }], defaultTerms);
+  expect(line && sentLine(line)).toEqual({ bet: 'direct-last2', selection: '1,2|3', unitMinor: '100', lowered: {} });
 });

@@ -2,13 +2,17 @@ import {
   betOf,
   costMinor,
   defaultGroup,
+  groupRebate,
   type LotteryBet,
   type LotteryGame,
+  lineTopMinor,
+  numbersOfChoice,
+  prizeGroups,
+  rebateMinor,
   type Selection,
   type SelectionFault,
   selectionFaults,
   selectionText,
-  topPrizeMinor,
 } from '@baize/games/lottery';
 import { lotteries, rulesOf } from '@baize/games/lottery-catalogue';
 
@@ -27,45 +31,98 @@ export const betOfPlayType = (game: LotteryGame, playType: string | undefined): 
 
 export const emptySelection = (bet: LotteryBet): Selection => bet.form.groups.map(() => []);
 
+/** A number that pays less than usual at the moment; 0: it is closed. */
+export interface LimitedNumber {
+  readonly bet: string;
+  readonly number: string;
+  readonly percent: number;
+}
+
+/** What a ticket is priced by, beside the rules. */
+export interface Terms {
+  readonly prizeGroup: number;
+  readonly limited: readonly LimitedNumber[];
+}
+
+export const defaultTerms: Terms = { prizeGroup: defaultGroup, limited: [] };
+
+/** The prize groups that can be chosen from; none where prices do not follow from one. */
+export const groupsOf = (game: LotteryGame): readonly number[] => (game.groupReturns ? prizeGroups : []);
+
+/** What a lower prize group gives back of a stake, as a number of percent. */
+export function rebatePercent(group: number): number {
+  const percent = 100;
+  const { numerator, denominator } = groupRebate(defaultGroup, group);
+  return (Number(numerator) * percent) / Number(denominator);
+}
+
 export interface PricedChoice {
   readonly faults: readonly SelectionFault[];
   /** Single bets; 0 while the choice is not whole. */
   readonly bets: number;
   readonly costMinor: bigint;
   readonly topMinor: bigint;
+  /** Comes back, won or lost. */
+  readonly rebateMinor: bigint;
+  /** Chosen numbers that pay less than usual, with the percent. */
+  readonly lowered: Readonly<Record<string, number>>;
+  /** Chosen numbers that take no more bets. */
+  readonly closed: readonly string[];
 }
 
+const unpriced = { bets: 0, costMinor: 0n, topMinor: 0n, rebateMinor: 0n, lowered: {}, closed: [] };
+
 /** What a choice costs and can bring, by the rules that the server sells by. */
-export function priceChoice(game: LotteryGame, bet: LotteryBet, selection: Selection, unitMinor: bigint): PricedChoice {
+export function priceChoice(
+  game: LotteryGame,
+  bet: LotteryBet,
+  selection: Selection,
+  unitMinor: bigint,
+  { prizeGroup, limited }: Terms = defaultTerms,
+): PricedChoice {
   const faults = selectionFaults(bet.form, selection);
   const bets = faults.length === 0 ? bet.count(selection) : 0;
-  if (bets === 0) return { faults, bets: 0, costMinor: 0n, topMinor: 0n };
+  if (bets === 0) return { faults, ...unpriced };
+  const numbers = numbersOfChoice(bet, selection);
+  const mine = limited.filter((one) => one.bet === bet.key && numbers.includes(one.number));
+  const lowered = Object.fromEntries(
+    mine.filter(({ percent }) => percent > 0).map(({ number, percent }) => [number, percent]),
+  );
+  const cost = costMinor(bet, selection, unitMinor);
+  const returns = game.returns(prizeGroup);
   return {
     faults,
     bets,
-    costMinor: costMinor(bet, selection, unitMinor),
-    topMinor: topPrizeMinor(bet, selection, unitMinor, game.returns(defaultGroup)),
+    costMinor: cost,
+    topMinor: lineTopMinor({ bet, selection, unitMinor, returns, lowered }),
+    rebateMinor: rebateMinor(bet, cost, prizeGroup),
+    lowered,
+    closed: mine.filter(({ percent }) => percent === 0).map(({ number }) => number),
   };
 }
 
-/** A line of the slip, priced. */
+/** A line of the slip. */
 export interface SlipLine {
   readonly key: number;
   readonly bet: LotteryBet;
   readonly selection: Selection;
   readonly unitMinor: bigint;
-  readonly costMinor: bigint;
-  readonly topMinor: bigint;
 }
 
+export type PricedLine = SlipLine & PricedChoice;
+
+export const priceLines = (game: LotteryGame, lines: readonly SlipLine[], terms: Terms): readonly PricedLine[] =>
+  lines.map((line) => ({ ...line, ...priceChoice(game, line.bet, line.selection, line.unitMinor, terms) }));
+
 /** A line as it is sent. */
-export const sentLine = ({ bet, selection, unitMinor }: SlipLine) => ({
+export const sentLine = ({ bet, selection, unitMinor, lowered }: PricedLine) => ({
   bet: bet.key,
   selection: selectionText(selection),
   unitMinor: `${unitMinor}`,
+  lowered: { ...lowered },
 });
 
-export const sumOfLines = (lines: readonly SlipLine[], field: 'costMinor' | 'topMinor'): bigint =>
+export const sumOfLines = (lines: readonly PricedLine[], field: 'costMinor' | 'topMinor' | 'rebateMinor'): bigint =>
   lines.reduce((sum, line) => sum + line[field], 0n);
 
 const maxPadDigits = 2;

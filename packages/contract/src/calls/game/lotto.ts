@@ -6,9 +6,18 @@ const gameId = text(60);
 const maxLines = 100;
 const maxSelection = 8_000;
 const maxResults = 100;
+/** Issues that one purchase may be for. */
+export const maxIssues = 30;
+const defaultGroup = 1_956;
 
 /** Drawn numbers by prize. */
 const drawnNumbers = z.record(z.string(), z.array(z.string()));
+
+export const lottoStatus = z.enum(['WAIT', 'OPEN', 'LOCK', 'DRAWN', 'SETTLED', 'CANCELLED']);
+/** `drawn`: by the operator, from a seed that is bound before betting opens. `entered`: by two of the brand’s staff, who must agree. */
+export const resultSource = z.enum(['drawn', 'entered']);
+export type LottoStatus = z.output<typeof lottoStatus>;
+export type LottoSource = z.output<typeof resultSource>;
 
 /** A bet with its choice: groups with `|` between, tokens with `,`. */
 const line = z.strictObject({
@@ -16,6 +25,8 @@ const line = z.strictObject({
   selection: text(maxSelection),
   /** What one unit of a single bet costs. */
   unitMinor: minorAmount,
+  /** Numbers that the buyer was told to pay less than usual, with the percent: where others do by now, the ticket is refused. */
+  lowered: z._default(z.record(text(130), z.int().check(z.minimum(1), z.maximum(99))), {}),
 });
 
 /** What a ticket's choices come to in all: each ticket stays for ever. */
@@ -33,6 +44,10 @@ const ticket = z.object({
       unitMinor: minorAmount,
       costMinor: minorAmount,
       topPrizeMinor: minorAmount,
+      /** What comes back of the cost, won or lost, in a lower prize group. */
+      rebateMinor: minorAmount,
+      /** Numbers that pay less than usual, with the percent that is paid. */
+      lowered: z.record(z.string(), z.int()),
       /** Single bets that won; null until the draw. */
       wins: z.nullable(z.int()),
       payoutMinor: z.nullable(minorAmount),
@@ -40,8 +55,13 @@ const ticket = z.object({
   ),
   costMinor: minorAmount,
   topPrizeMinor: minorAmount,
-  /** `buying`: whether it stands is not known yet. */
-  status: z.enum(['buying', 'placed', 'settled', 'cancelled']),
+  prizeGroup: z.int(),
+  /** `buying`: whether it stands is not known yet. `stopping`: its stake is on its way back. */
+  status: z.enum(['buying', 'placed', 'stopping', 'settled', 'cancelled']),
+  /** How often a result was told: more than once, and it was corrected. */
+  generation: z.int(),
+  /** Of a purchase for several issues. */
+  chase: z.nullable(z.object({ chaseId: z.string(), place: z.int(), count: z.int(), stopsOnWin: z.boolean() })),
   payoutMinor: z.nullable(minorAmount),
   boughtAt: instant,
   settledAt: z.nullable(instant),
@@ -50,11 +70,12 @@ export type LottoTicket = z.output<typeof ticket>;
 
 const issue = z.object({
   numero: z.string(),
-  status: z.enum(['WAIT', 'OPEN', 'LOCK', 'DRAWN', 'SETTLED', 'CANCELLED']),
+  status: lottoStatus,
+  source: resultSource,
   closesAt: instant,
   drawsAt: instant,
-  /** The hash of the seed that decides the draw: told before anybody can bet on it. */
-  serverSeedHash: z.string(),
+  /** The hash of the seed that decides the draw: told before anybody can bet on it. Null where staff enters the result. */
+  serverSeedHash: z.nullable(z.string()),
   clientSeed: z.string(),
   /** Told with the draw. */
   serverSeed: z.nullable(z.string()),
@@ -85,7 +106,13 @@ export const lottoIssues = defineCall({
   access: 'anyone',
   encrypted: false,
   data: z.strictObject({ gameId, count: z._default(z.int().check(z.minimum(1), z.maximum(maxResults)), 20) }),
-  answer: z.object({ open: z.nullable(issue), drawn: z.array(issue), serverTime: instant }),
+  answer: z.object({
+    open: z.nullable(issue),
+    drawn: z.array(issue),
+    /** Numbers of the open issue that pay less than usual: the percent that is paid, 0 where they are closed. */
+    limited: z.array(z.object({ bet: z.string(), number: z.string(), percent: z.int() })),
+    serverTime: instant,
+  }),
   errors: ['game_not_found'],
 });
 
@@ -103,11 +130,18 @@ export const lottoBuy = defineCall({
     lines: z.array(line).check(z.minLength(1), z.maxLength(maxLines), z.refine(fitsTicket, 'field_length')),
     /** What the buyer was told that all lines cost: another price is refused. */
     costMinor: minorAmount,
+    prizeGroup: z._default(z.int(), defaultGroup),
+    /** The same lines for so many issues on end, each a ticket of its own; with `stopsOnWin` what is left is given back after a win. */
+    chase: z.optional(
+      z.strictObject({ issues: z.int().check(z.minimum(2), z.maximum(maxIssues)), stopsOnWin: z.boolean() }),
+    ),
   }),
   answer: z.object({ ticket, balanceMinor: minorAmount }),
   errors: [
     'game_not_found',
     'bet_not_offered',
+    'number_closed',
+    'price_changed',
     'table_limit',
     'betting_closed',
     'round_closed',
@@ -130,4 +164,16 @@ export const lottoTickets = defineCall({
   data: z.strictObject({ gameId, pageSize }),
   answer: z.object({ list: z.array(ticket), balanceMinor: minorAmount }),
   errors: ['game_not_found'],
+});
+
+export const lottoStop = defineCall({
+  summary: 'Give back what was bought ahead of a purchase for several issues, as far as betting on it has not ended',
+  method: 'POST',
+  path: '/lotto/v1/tickets/stop',
+  access: 'gameSession',
+  framed: false,
+  encrypted: false,
+  body: z.strictObject({ gameId, chaseId: clientId }),
+  answer: z.object({ stopped: z.int(), balanceMinor: minorAmount }),
+  errors: ['game_not_found', 'not_found'],
 });

@@ -7,6 +7,8 @@ import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
+import * as staffLotteryCalls from './lotteries.ts';
+import * as staffLotteryRuleCalls from './lottery-rules.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as rewardMall from './rewards/mall.ts';
@@ -131,6 +133,19 @@ export const staffCalls = {
   staffGameEdit: staffCatalogue.staffGameEdit,
   staffBrandVendors: staffCatalogue.staffBrandVendors,
   staffBrandVendorEdit: staffCatalogue.staffBrandVendorEdit,
+  staffLotteries: staffLotteryRuleCalls.staffLotteries,
+  staffLotterySource: staffLotteryRuleCalls.staffLotterySource,
+  staffLotteryIssues: staffLotteryCalls.staffLotteryIssues,
+  staffLotteryIssue: staffLotteryCalls.staffLotteryIssue,
+  staffLotteryEnter: staffLotteryCalls.staffLotteryEnter,
+  staffLotteryEffect: staffLotteryCalls.staffLotteryEffect,
+  staffLotteryCancel: staffLotteryCalls.staffLotteryCancel,
+  staffLotteryTickets: staffLotteryCalls.staffLotteryTickets,
+  staffLotteryClosures: staffLotteryRuleCalls.staffLotteryClosures,
+  staffLotteryClosureAdd: staffLotteryRuleCalls.staffLotteryClosureAdd,
+  staffLotteryClosureRemove: staffLotteryRuleCalls.staffLotteryClosureRemove,
+  staffLotteryLimits: staffLotteryRuleCalls.staffLotteryLimits,
+  staffLotteryLimitSet: staffLotteryRuleCalls.staffLotteryLimitSet,
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,

@@ -1,7 +1,11 @@
 import { createServerSeed, hashServerSeed } from '@baize/fairness';
-import { issuesAfter } from '@baize/games/lottery';
+import { type Issue, issuesAfter } from '@baize/games/lottery';
 import { type Lottery, lotteries } from '@baize/games/lottery-catalogue';
+import { withTables } from '../../../platform/database/database.ts';
 import type { LottoDependencies } from '../dependencies.ts';
+import { type LottoTables, sharedBook } from '../schema.ts';
+import { findLottery } from '../vendors.ts';
+import type { ResultSource } from './states.ts';
 import type { IssueStore } from './store.ts';
 
 /** Issues that each lottery has ahead: the one that is open, and those that wait. */
@@ -16,44 +20,98 @@ function take<Item>(items: Iterable<Item>, count: number): Item[] {
   return taken;
 }
 
-/** Makes issues ahead from each lottery's calendar, each with its seed bound before anybody can bet on it. */
-export function createPlan({ clock, secretBox }: LottoDependencies, issues: IssueStore) {
-  const rowsOf = async (lottery: Lottery, until: Date | undefined, now: Date) => {
-    const from = until ?? now;
-    const coming = take(issuesAfter(lottery.calendar, from.getTime()), ahead);
+/** Makes issues ahead from each lottery's calendar: the shared ones each with its seed bound before anybody can bet on it. */
+export function createPlan(deps: Pick<LottoDependencies, 'clock' | 'secretBox' | 'database'>, issues: IssueStore) {
+  const { clock, secretBox } = deps;
+  const database = withTables<LottoTables>(deps.database);
+
+  const seedsOf = async (source: ResultSource) => {
+    if (source !== 'drawn') return { sealed_server_seed: null, server_seed_hash: null };
+    const serverSeed = createServerSeed();
+    return { sealed_server_seed: await secretBox.seal(serverSeed), server_seed_hash: hashServerSeed(serverSeed) };
+  };
+
+  const rowsOf = (
+    lottery: Lottery,
+    coming: readonly Issue[],
+    from: Date,
+    of: { book: string; source: ResultSource },
+  ) => {
     // The first issue is open at once, each other one from the draw before it on.
     const opens = [from, ...coming.map(({ drawsAt }) => new Date(drawsAt))];
     return Promise.all(
-      coming.map(async ({ numero, closesAt, drawsAt }, index) => {
-        const serverSeed = createServerSeed();
-        const opensAt = opens[index] ?? from;
-        return {
-          lottery_code: lottery.code,
-          numero,
-          vendor_code: lottery.vendor,
-          status: 'WAIT' as const,
-          opens_at: new Date(Math.min(opensAt.getTime(), closesAt)),
-          closes_at: new Date(closesAt),
-          draws_at: new Date(drawsAt),
-          sealed_server_seed: await secretBox.seal(serverSeed),
-          server_seed_hash: hashServerSeed(serverSeed),
-          client_seed: `${lottery.code}:${numero}`,
-        };
-      }),
+      coming.map(async ({ numero, closesAt, drawsAt }, index) => ({
+        ...of,
+        lottery_code: lottery.code,
+        numero,
+        vendor_code: lottery.vendor,
+        status: 'WAIT' as const,
+        opens_at: new Date(Math.min((opens[index] ?? from).getTime(), closesAt)),
+        closes_at: new Date(closesAt),
+        draws_at: new Date(drawsAt),
+        ...(await seedsOf(of.source)),
+        client_seed: `${lottery.code}:${numero}`,
+      })),
     );
   };
 
-  return async (): Promise<void> => {
+  /** Lotteries of a book that have too few issues ahead get more. */
+  const planBook = async (
+    of: { book: string; source: ResultSource },
+    offered: readonly Lottery[],
+    keep: (lottery: Lottery, coming: readonly Issue[]) => Promise<readonly Issue[]> = async (_, coming) => coming,
+  ): Promise<void> => {
     const now = clock.now();
-    const planned = await issues.plannedUntil(now);
-    const missing = lotteries.filter(({ code, calendar }) => {
-      const until = planned.get(code);
-      if (until === undefined) return true;
-      const [next] = take(issuesAfter(calendar, now.getTime()), 1);
-      return until.getTime() <= (next?.drawsAt ?? 0);
+    const planned = await issues.plannedUntil(of.book, now);
+    for (const lottery of offered) {
+      const until = planned.get(lottery.code);
+      const [next] = take(issuesAfter(lottery.calendar, now.getTime()), 1);
+      if (until !== undefined && until.getTime() > (next?.drawsAt ?? 0)) continue;
+      const from = until ?? now;
+      const coming = await keep(lottery, take(issuesAfter(lottery.calendar, from.getTime()), ahead));
+      await issues.insert(await rowsOf(lottery, coming, from, of));
+    }
+  };
+
+  /** Issues of a brand whose results are entered; one that it sold shared tickets of stays as it was. */
+  const planOwn = async (brandId: string, offered: readonly Lottery[]): Promise<void> =>
+    planBook({ book: brandId, source: 'entered' }, offered, async (lottery, coming) => {
+      const sold = await database
+        .selectFrom('lotto.tickets')
+        .select('numero')
+        .distinct()
+        .where('brand_id', '=', brandId)
+        .where('lottery_code', '=', lottery.code)
+        .where('book', '=', sharedBook)
+        .where('status', '!=', 'refused')
+        .where(
+          'numero',
+          'in',
+          coming.map(({ numero }) => numero),
+        )
+        .execute();
+      return coming.filter(({ numero }) => sold.every((one) => one.numero !== numero));
     });
-    const rows = await Promise.all(missing.map((lottery) => rowsOf(lottery, planned.get(lottery.code), now)));
-    await issues.insert(rows.flat());
+
+  return {
+    plan: async (): Promise<void> => {
+      await planBook({ book: sharedBook, source: 'drawn' }, lotteries);
+      const own = await database.selectFrom('lotto.sources').selectAll().where('source', '=', 'entered').execute();
+      for (const brandId of new Set(own.map(({ brand_id }) => brand_id))) {
+        const codes = own.filter(({ brand_id }) => brand_id === brandId).map(({ lottery_code }) => lottery_code);
+        await planOwn(
+          brandId,
+          codes.flatMap((code) => findLottery(code) ?? []),
+        );
+      }
+    },
+    planOwn,
+    /** Makes as many issues of a lottery ahead as somebody wants to buy. */
+    extend: async (lottery: Lottery, count: number, of: { book: string; source: ResultSource }): Promise<void> => {
+      const now = clock.now();
+      const coming = take(issuesAfter(lottery.calendar, now.getTime()), count + 1);
+      await issues.insert(await rowsOf(lottery, coming, now, of));
+    },
   };
 }
 export type Plan = ReturnType<typeof createPlan>;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { defaultGroup } from '@baize/games/lottery';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeAll } from 'vitest';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
+import { createStaffPorts } from '../../../composition/staff-ports.ts';
 import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
+import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import type { RequestStaff } from '../../../platform/http/handlers.ts';
 import { createDesk, type Desk } from '../desk.ts';
 import { findLottery } from '../vendors.ts';
 
-const context = {
-  brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
-  ip: '127.0.0.1',
-  origin: 'http://localhost',
-  userAgent: 'test',
-};
+const noBrand = { id: '', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };
+const context = { brand: noBrand, ip: '127.0.0.1', origin: 'http://localhost', userAgent: 'test' };
 
 /** Where an answer of the wallet is lost: before anything was booked, or behind it. */
 export type Loss = 'before' | 'after';
@@ -36,18 +36,23 @@ function lossy(wallet: VendorWallet, losses: Map<MoneyAct, Loss>): VendorWallet 
   return { ...wallet, ...Object.fromEntries(losing) };
 }
 
-export type Line = { bet: string; selection: string; unitMinor: string };
+export type Line = { bet: string; selection: string; unitMinor: string; lowered?: Record<string, number> };
+
+export interface Ordered {
+  numero: string;
+  lines: Line[];
+  costMinor: string;
+  ticketId?: string;
+  prizeGroup?: number;
+  chase?: { issues: number; stopsOnWin: boolean };
+}
 
 /** A player of one lottery. */
 export interface Buyer {
   memberId: string;
   session: string;
-  buy(ticket: {
-    numero: string;
-    lines: Line[];
-    costMinor: string;
-    ticketId?: string;
-  }): ReturnType<Desk['routes']['lottoBuy']>;
+  buy(ticket: Ordered): ReturnType<Desk['routes']['lottoBuy']>;
+  stop(chaseId: string): ReturnType<Desk['routes']['lottoStop']>;
   tickets(): ReturnType<Desk['routes']['lottoTickets']>;
 }
 
@@ -56,6 +61,7 @@ export function useLotto() {
   const money: MoneyHarness = useMoney();
   const losses = new Map<MoneyAct, Loss>();
   const failures: unknown[] = [];
+  const acts: { act: string; subject: string }[] = [];
   const secretBox = createSecretBox('a secret of tests');
   const games = new Map<string, string>();
   /** The desk as after a restart. */
@@ -66,6 +72,17 @@ export function useLotto() {
       database: money.database,
       clock: money.clock,
       secretBox,
+      newId,
+      staffPorts: createStaffPorts({
+        ...money,
+        auditLog: {
+          append: async (_, entry) => {
+            acts.push(entry);
+            return 0n;
+          },
+        },
+        securityEvents: { record: async () => undefined },
+      }),
       onFailure: (error) => void failures.push(error),
     });
   let desk: Desk;
@@ -74,6 +91,7 @@ export function useLotto() {
     const dayMs = 86_400_000;
     money.clock.advanceMs(dayMs + 1_000 - (money.clock.now().getTime() % dayMs));
     desk = build();
+    context.brand = { ...noBrand, id: money.brand.id };
     await desk.work();
   });
 
@@ -105,8 +123,12 @@ export function useLotto() {
     return {
       memberId,
       session,
-      buy: ({ ticketId = randomUUID(), ...ticket }) =>
-        desk.routes.lottoBuy({ ...context, game, body: { ticketId, gameId, ...ticket } }),
+      buy: ({ ticketId = randomUUID(), prizeGroup = defaultGroup, ...ticket }) => {
+        const lines = ticket.lines.map((line) => ({ lowered: {}, ...line }));
+        const body = { ticketId, gameId, prizeGroup, ...ticket, lines };
+        return desk.routes.lottoBuy({ ...context, game, body });
+      },
+      stop: (chaseId) => desk.routes.lottoStop({ ...context, game, body: { gameId, chaseId } }),
       tickets: () => desk.routes.lottoTickets({ ...context, game, data: { gameId, pageSize: 15 } }),
     };
   };
@@ -117,10 +139,22 @@ export function useLotto() {
     return answer.value;
   };
 
+  /** A person of the brand's staff. */
+  const staffOf = async (username: string, brandId = money.brand.id): Promise<RequestStaff> => {
+    const id = newId();
+    await money.owner.query(
+      `insert into staff (id, brand_id, username, password_hash, created_at) values ($1, $2, $3, 'x', now())`,
+      [id, brandId, username],
+    );
+    return { id, brandId, sessionId: newId(), username, permissions: [], forAllBrands: false, secondFactor: 'given' };
+  };
+
   return {
+    staffOf,
     money,
     losses,
     failures,
+    acts,
     context,
     launchToken,
     enter,

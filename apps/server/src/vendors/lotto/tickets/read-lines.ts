@@ -1,42 +1,107 @@
-import { betOf, costMinor, defaultGroup, selectionFaults, selectionOf, topPrizeMinor } from '@baize/games/lottery';
+import {
+  betOf,
+  costMinor,
+  defaultGroup,
+  exposuresOf,
+  type Lowered,
+  lineTopMinor,
+  numbersOfChoice,
+  prizeGroups,
+  type Returns,
+  rebateMinor,
+  selectionFaults,
+  selectionOf,
+} from '@baize/games/lottery';
 import { type Lottery, rulesOf } from '@baize/games/lottery-catalogue';
+import type { AddedExposure } from '../limits/exposures.ts';
 import type { StoredLine } from '../schema.ts';
+import { lotteryOf } from '../vendors.ts';
 
 export interface AskedLine {
   bet: string;
   selection: string;
   /** What one unit of one single bet costs. */
   unitMinor: string;
+  /** Numbers that the buyer was told to pay less than usual, with the percent. */
+  lowered: Lowered;
 }
 
 /** The most that one line may bring, in minor units. */
 const maxLinePrizeMinor = 10n ** 12n;
 
+/** Numbers of each bet that pay less than usual. */
+export type LoweredByBet = ReadonlyMap<string, Lowered>;
+
+/** The prize groups that a lottery is offered in: the usual one, and where prices follow from the group some lower ones. */
+export const groupsOf = ({ rules }: Lottery): readonly number[] =>
+  rulesOf(rules).groupReturns ? prizeGroups : [defaultGroup];
+
+/** A line by the rules, before any limit; null where it is not offered. */
+function lineOf(
+  lottery: Lottery,
+  { group, lowered }: { group: number; lowered: LoweredByBet },
+  returns: Returns,
+  asked: AskedLine,
+): StoredLine | null {
+  const bet = betOf(rulesOf(lottery.rules), asked.bet);
+  const selection = selectionOf(asked.selection);
+  const unitMinor = BigInt(asked.unitMinor);
+  if (bet === null || unitMinor <= 0n || selectionFaults(bet.form, selection).length > 0) return null;
+  if (bet.count(selection) === 0) return null;
+  const lessPaid = lowered.get(bet.key) ?? {};
+  const mine = Object.fromEntries(
+    numbersOfChoice(bet, selection).flatMap((number) =>
+      lessPaid[number] === undefined ? [] : [[number, lessPaid[number]]],
+    ),
+  );
+  const cost = costMinor(bet, selection, unitMinor);
+  const rebate = rebateMinor(bet, cost, group);
+  return {
+    bet: bet.key,
+    selection: asked.selection,
+    unitMinor: `${unitMinor}`,
+    costMinor: `${cost}`,
+    topPrizeMinor: `${lineTopMinor({ bet, selection, unitMinor, returns, lowered: mine })}`,
+    ...(Object.keys(mine).length > 0 && { lowered: mine }),
+    ...(rebate > 0n && { rebateMinor: `${rebate}` }),
+  };
+}
+
 /** The lines of a ticket with what they cost and can bring; the place of the first that is not offered, or that could bring too much. */
 export function readLines(
-  { rules }: Lottery,
+  lottery: Lottery,
   asked: readonly AskedLine[],
+  terms: { group: number; lowered: LoweredByBet },
 ): { lines: StoredLine[] } | { wrongLine: number; isTooMuch: boolean } {
-  const game = rulesOf(rules);
-  const returns = game.returns(defaultGroup);
+  const returns = rulesOf(lottery.rules).returns(terms.group);
   const lines: StoredLine[] = [];
-  for (const [index, { bet: key, selection: text, unitMinor: unit }] of asked.entries()) {
-    const bet = betOf(game, key);
-    const selection = selectionOf(text);
-    const unitMinor = BigInt(unit);
-    const isOffered = bet !== null && unitMinor > 0n && selectionFaults(bet.form, selection).length === 0;
-    if (!isOffered || bet.count(selection) === 0) return { wrongLine: index, isTooMuch: false };
-    const top = topPrizeMinor(bet, selection, unitMinor, returns);
-    if (top > maxLinePrizeMinor) return { wrongLine: index, isTooMuch: true };
-    lines.push({
-      bet: key,
-      selection: text,
-      unitMinor: `${unitMinor}`,
-      costMinor: `${costMinor(bet, selection, unitMinor)}`,
-      topPrizeMinor: `${top}`,
-    });
+  for (const [index, one] of asked.entries()) {
+    const line = lineOf(lottery, terms, returns, one);
+    if (line === null) return { wrongLine: index, isTooMuch: false };
+    if (BigInt(line.topPrizeMinor) > maxLinePrizeMinor) return { wrongLine: index, isTooMuch: true };
+    lines.push(line);
   }
   return { lines };
+}
+
+/** What lines add to the numbers of their issue, at what they really pay. */
+export function exposuresOfLines(
+  lotteryCode: string,
+  lines: readonly StoredLine[],
+  group: number,
+): Omit<AddedExposure, 'playerRef'>[] {
+  const game = rulesOf(lotteryOf(lotteryCode).rules);
+  const returns = game.returns(group);
+  const percent = 100n;
+  return lines.flatMap((line) => {
+    const bet = betOf(game, line.bet);
+    if (!bet) throw new Error(`${lotteryCode} has no bet ${line.bet}`);
+    return exposuresOf(bet, selectionOf(line.selection), BigInt(line.unitMinor), returns).map((one) => ({
+      ...one,
+      bet: bet.key,
+      liabilityMinor: (one.liabilityMinor * BigInt(line.lowered?.[one.number] ?? percent)) / percent,
+    }));
+  });
 }
 
 export const sumOf = (lines: readonly StoredLine[], field: 'costMinor' | 'topPrizeMinor' | 'payoutMinor'): bigint =>

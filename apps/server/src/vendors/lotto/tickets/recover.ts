@@ -14,13 +14,13 @@ export function createRecover({ clock, walletOf }: LottoDependencies, tickets: T
     if (ticket.status === 'held') {
       const discarded = await wallet.discardBet(bet);
       if (discarded.code === 'INTERNAL') return false;
-      await tickets.move(ticket.id, ['held', 'refused'], { refusal: 'betting_closed' });
+      await tickets.refuse(ticket, 'betting_closed');
       return true;
     }
     const committed = await wallet.commitBet(bet);
     if (committed.code === 'INTERNAL') return false;
     if (committed.status === 'ok') await tickets.move(ticket.id, ['accepted', 'placed']);
-    else await tickets.move(ticket.id, ['accepted', 'refused'], { refusal: refusalKeyOf(committed.code) });
+    else await tickets.refuse(ticket, refusalKeyOf(committed.code));
     return true;
   };
 

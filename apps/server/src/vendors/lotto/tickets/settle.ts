@@ -1,73 +1,106 @@
-import { betOf, defaultGroup, type LotteryDraw, payoutMinor, selectionOf } from '@baize/games/lottery';
+import { betOf, type LotteryDraw, linePayoutMinor, selectionOf } from '@baize/games/lottery';
 import { rulesOf } from '@baize/games/lottery-catalogue';
 import type { SettleBetRequest } from '@baize/vendor-kit';
+import type { PlayerNotice } from '../../vendor.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import type { IssueRow, IssueStore } from '../issues/store.ts';
 import type { StoredLine } from '../schema.ts';
-import { findLottery } from '../vendors.ts';
+import { lotteryOf } from '../vendors.ts';
 import { sumOf } from './read-lines.ts';
-import type { TicketRow, TicketStore } from './store.ts';
+import type { EndedTicket, TicketRow, TicketStore } from './store.ts';
 
 /** A ticket's lines with what a draw brings them. */
-export function settledLines(lotteryCode: string, lines: readonly StoredLine[], draw: LotteryDraw): StoredLine[] {
-  const lottery = findLottery(lotteryCode);
-  if (!lottery) throw new Error(`there is no lottery ${lotteryCode}`);
-  const game = rulesOf(lottery.rules);
-  const returns = game.returns(defaultGroup);
+export function settledLines(
+  { lottery_code, lines, prize_group }: Pick<TicketRow, 'lottery_code' | 'lines' | 'prize_group'>,
+  draw: LotteryDraw,
+): StoredLine[] {
+  const game = rulesOf(lotteryOf(lottery_code).rules);
+  const returns = game.returns(prize_group);
   return lines.map((line) => {
     const bet = betOf(game, line.bet);
-    if (!bet) throw new Error(`${lotteryCode} has no bet ${line.bet}`);
-    const wins = bet.wins(draw, selectionOf(line.selection));
+    if (!bet) throw new Error(`${lottery_code} has no bet ${line.bet}`);
+    const selection = selectionOf(line.selection);
+    const { lowered = {}, rebateMinor = '0' } = line;
+    const won = linePayoutMinor({ bet, selection, unitMinor: BigInt(line.unitMinor), returns, lowered }, draw);
+    const wins = bet.wins(draw, selection);
     return {
       ...line,
-      wins: Object.values(wins).reduce((sum, count) => sum + count, 0),
-      payoutMinor: `${payoutMinor(bet, wins, BigInt(line.unitMinor), returns)}`,
+      // A stake that comes back is no win.
+      wins: bet.prizes.reduce((sum, { key, isRefund }) => (isRefund ? sum : sum + (wins[key] ?? 0)), 0),
+      payoutMinor: `${won + BigInt(rebateMinor)}`,
     };
   });
 }
 
-type Outcome = { ticket: TicketRow; lines: readonly StoredLine[]; request: SettleBetRequest };
+type Outcome = EndedTicket & { request: SettleBetRequest };
+
+const outcomeOf = (ticket: TicketRow, draw: LotteryDraw, generation: number): Outcome => {
+  const lines = settledLines(ticket, draw);
+  const payoutMinor = sumOf(lines, 'payoutMinor');
+  const request: SettleBetRequest = {
+    betId: ticket.id,
+    playerRef: ticket.player_ref,
+    generation,
+    payoutMinor,
+    result: payoutMinor > 0n ? 'won' : 'lost',
+    policy: generation > 1 ? 'allowNegative' : 'refuse',
+  };
+  return { ticket, to: 'settled', lines, payoutMinor, generation, request };
+};
+
+const refundOf = (ticket: TicketRow): Outcome => ({
+  ticket,
+  to: 'cancelled',
+  lines: ticket.lines,
+  payoutMinor: ticket.cost_minor,
+  generation: 1,
+  request: {
+    betId: ticket.id,
+    playerRef: ticket.player_ref,
+    generation: 1,
+    payoutMinor: ticket.cost_minor,
+    result: 'void',
+    policy: 'refuse',
+  },
+});
+
+/** What a player is told about a ticket that came out otherwise than he expected; null: nothing. */
+function noticeOf({ ticket, to, payoutMinor, generation }: EndedTicket): PlayerNotice | null {
+  const { lottery_code, numero, player_ref: playerRef, id } = ticket;
+  const params = { lottery: lotteryOf(lottery_code).names.TY, numero };
+  if (to === 'cancelled') {
+    const isOrdered = ticket.status === 'stopping';
+    const about = { playerRef, reference: id, amountMinor: payoutMinor, params };
+    return isOrdered ? null : { kind: 'lotteryCancelled', ...about };
+  }
+  const difference = payoutMinor - (ticket.payout_minor ?? payoutMinor);
+  if (difference === 0n) return null;
+  const about = { playerRef, reference: `${id} ${generation}`, params };
+  return difference > 0n
+    ? { kind: 'lotteryRaised', ...about, amountMinor: difference }
+    : { kind: 'lotteryLowered', ...about, amountMinor: -difference };
+}
+
+type SettleTools = Pick<LottoDependencies, 'database' | 'clock' | 'walletOf' | 'staffPorts'>;
 
 /** Pays the tickets of an issue in batches. What is paid follows from the draw alone, so that a batch that is cut off is sent again. */
-export function createSettle({ clock, walletOf }: LottoDependencies, issues: IssueStore, tickets: TicketStore) {
-  const outcomeOf = (ticket: TicketRow, draw: LotteryDraw, generation: number): Outcome => {
-    const lines = settledLines(ticket.lottery_code, ticket.lines, draw);
-    const payout = sumOf(lines, 'payoutMinor');
-    const { id: betId, player_ref: playerRef } = ticket;
-    const result = payout > 0n ? 'won' : 'lost';
-    const policy = generation > 1 ? 'allowNegative' : 'refuse';
-    return { ticket, lines, request: { betId, playerRef, generation, payoutMinor: payout, result, policy } };
-  };
-
-  const refundOf = (ticket: TicketRow): Outcome => ({
-    ticket,
-    lines: ticket.lines,
-    request: {
-      betId: ticket.id,
-      playerRef: ticket.player_ref,
-      generation: 1,
-      payoutMinor: ticket.cost_minor,
-      result: 'void',
-      policy: 'refuse',
-    },
-  });
+export function createSettle(deps: SettleTools, issues: IssueStore, tickets: TicketStore) {
+  const { database, clock, walletOf, staffPorts } = deps;
 
   /** Sends a batch and writes down what was booked. Throws for a ticket that can never be settled. */
   const send = async (vendorCode: string, outcomes: readonly Outcome[]): Promise<void> => {
     const { answers } = await walletOf(vendorCode).settleBets({ bets: outcomes.map(({ request }) => request) });
-    const now = clock.now();
-    const refused: string[] = [];
-    for (const [index, { ticket, lines, request }] of outcomes.entries()) {
-      const answer = answers[index];
-      if (answer?.status === 'ok')
-        await tickets.move(ticket.id, [ticket.status, request.result === 'void' ? 'cancelled' : 'settled'], {
-          payout_minor: request.payoutMinor,
-          generation: request.generation,
-          settled_at: now,
-          lines: JSON.stringify(lines),
-        });
-      else refused.push(`${ticket.id}: ${answer?.code}`);
-    }
+    const booked = outcomes.filter((_, index) => answers[index]?.status === 'ok');
+    await database.transaction().execute(async (transaction) => {
+      await tickets.end(transaction, booked, clock.now());
+      for (const outcome of booked) {
+        const notice = noticeOf(outcome);
+        if (notice) await staffPorts.notify(transaction, vendorCode, notice);
+      }
+    });
+    const refused = outcomes.flatMap(({ ticket }, index) =>
+      answers[index]?.status === 'ok' ? [] : [`${ticket.id}: ${answers[index]?.code}`],
+    );
     if (refused.length > 0) throw new Error(`tickets that could not be settled: ${refused.join(', ')}`);
   };
 
@@ -95,6 +128,16 @@ export function createSettle({ clock, walletOf }: LottoDependencies, issues: Iss
     refund: async (issue: IssueRow): Promise<void> => {
       await sendAll(issue, 1, refundOf);
       await issues.endCancelled(issue, clock.now());
+    },
+    /** Gives back what was bought ahead and is not wanted any more. */
+    giveBack: async (): Promise<void> => {
+      for (const chaseId of await tickets.wonChases()) await tickets.stop(chaseId, clock.now());
+      for (;;) {
+        const due = await tickets.stopping();
+        for (const vendorCode of new Set(due.map(({ vendor_code }) => vendor_code)))
+          await send(vendorCode, due.filter(({ vendor_code }) => vendor_code === vendorCode).map(refundOf));
+        if (due.length === 0) return;
+      }
     },
   };
 }

@@ -1,7 +1,10 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { IssueKey } from '../issues/store.ts';
-import type { LottoTables } from '../schema.ts';
+import { removeExposures } from '../limits/exposures.ts';
+import type { LottoTables, StoredLine } from '../schema.ts';
+import { exposuresOfLines } from './read-lines.ts';
 import { isTicketMove, type TicketStatus } from './states.ts';
 
 type TicketTable = LottoTables['lotto.tickets'];
@@ -13,6 +16,32 @@ export const isTicketId = (text: string): boolean => idForm.test(text);
 
 const atOnce = 500;
 
+/** False when there is a ticket of this id. */
+export async function insertTicket(database: Database, ticket: Insertable<TicketTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await withTables<LottoTables>(database)
+    .insertInto('lotto.tickets')
+    .values(ticket)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A ticket that was paid, or given back. */
+export interface EndedTicket {
+  ticket: TicketRow;
+  to: 'settled' | 'cancelled';
+  lines: readonly StoredLine[];
+  payoutMinor: bigint;
+  generation: number;
+}
+
+/** Takes a ticket's stakes off the numbers of its issue. */
+const free = (database: Database, { brand_id, lottery_code, numero, lines, prize_group, player_ref }: TicketRow) => {
+  const ofAll = exposuresOfLines(lottery_code, lines, prize_group).map((one) => ({ ...one, playerRef: '' }));
+  const issue = { brandId: brand_id, lotteryCode: lottery_code, numero };
+  return removeExposures(database, issue, [...ofAll, ...ofAll.map((one) => ({ ...one, playerRef: player_ref }))]);
+};
+
 /** Tickets of all lotteries. */
 export function createTicketStore(anyDatabase: Database) {
   const database = withTables<LottoTables>(anyDatabase);
@@ -20,25 +49,18 @@ export function createTicketStore(anyDatabase: Database) {
 
   return {
     find: (id: string): Promise<TicketRow | undefined> => all().where('id', '=', id).executeTakeFirst(),
-    /** False when there is a ticket of this id. */
-    insert: async (ticket: Insertable<TicketTable>): Promise<boolean> => {
-      const { numInsertedOrUpdatedRows } = await database
-        .insertInto('lotto.tickets')
-        .values(ticket)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    },
+    /** All tickets of an order, the first one first. */
+    ofOrder: (id: string): Promise<TicketRow[]> =>
+      all()
+        .where((where) => where.or([where('id', '=', id), where('chase_id', '=', id)]))
+        .orderBy('chase_place')
+        .execute(),
     /** Whether this call brought the ticket on. Throws for a way that the table of states does not have. */
-    move: async (
-      id: string,
-      [from, to]: readonly [TicketStatus, TicketStatus],
-      change: Pick<Updateable<TicketTable>, 'refusal' | 'payout_minor' | 'settled_at' | 'generation' | 'lines'> = {},
-    ): Promise<boolean> => {
+    move: async (id: string, [from, to]: readonly [TicketStatus, TicketStatus]): Promise<boolean> => {
       if (!isTicketMove(from, to)) throw new Error(`no ticket goes from ${from} to ${to}`);
       const { numUpdatedRows } = await database
         .updateTable('lotto.tickets')
-        .set({ ...change, status: to })
+        .set({ status: to })
         .where('id', '=', id)
         .where('status', '=', from)
         .executeTakeFirst();
@@ -55,12 +77,60 @@ export function createTicketStore(anyDatabase: Database) {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    ofPlayer: (playerRef: string, lotteryCode: string | undefined, count: number): Promise<TicketRow[]> =>
+    /** Accepts all tickets of an order, or none where one of them is not held any more. */
+    acceptAll: async (ids: readonly string[]): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        with mine as (select id, status from lotto.tickets where id = any(${ids}::uuid[]) order by id for update)
+        update lotto.tickets ticket set status = 'accepted' from mine
+        where ticket.id = mine.id and (select bool_and(status = 'held') from mine)`.execute(database);
+      return numAffectedRows === BigInt(ids.length);
+    },
+    /** Ends a ticket that never came to stand; its numbers are free again. */
+    refuse: (ticket: TicketRow, refusal: string): Promise<void> =>
+      database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('lotto.tickets')
+          .set({ status: 'refused', refusal })
+          .where('id', '=', ticket.id)
+          .where('status', 'in', ['held', 'accepted'])
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) await free(transaction, ticket);
+      }),
+    /** Takes back what is bought ahead and not locked yet. How many tickets that are. */
+    stop: (chaseId: string, now: Date): Promise<number> =>
+      database.transaction().execute(async (transaction) => {
+        const stopped = await transaction
+          .updateTable('lotto.tickets as ticket')
+          .from('lotto.issues as issue')
+          .set({ status: 'stopping' })
+          .whereRef('issue.book', '=', 'ticket.book')
+          .whereRef('issue.lottery_code', '=', 'ticket.lottery_code')
+          .whereRef('issue.numero', '=', 'ticket.numero')
+          .where('ticket.chase_id', '=', chaseId)
+          .where('ticket.status', '=', 'placed')
+          .where('issue.closes_at', '>', now)
+          .where('issue.status', 'in', ['WAIT', 'OPEN'])
+          .returningAll('ticket')
+          .execute();
+        for (const ticket of stopped) await free(transaction, ticket);
+        return stopped.length;
+      }),
+    /** Purchases ahead that are to end with a win, have won, and still have tickets. */
+    wonChases: async (): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select distinct waiting.chase_id as id from lotto.tickets waiting join lotto.tickets won on won.chase_id = waiting.chase_id
+        where waiting.chase_id is not null and waiting.status = 'placed' and waiting.stops_on_win
+          and won.status = 'settled' and won.has_won`.execute(database);
+      return rows.map(({ id }) => id);
+    },
+    stopping: (): Promise<TicketRow[]> => all().where('status', '=', 'stopping').orderBy('id').limit(atOnce).execute(),
+    ofPlayer: (playerRef: string, lotteryCode: string, count: number): Promise<TicketRow[]> =>
       all()
         .where('player_ref', '=', playerRef)
         .where('status', '!=', 'refused')
-        .$if(lotteryCode !== undefined, (query) => query.where('lottery_code', '=', lotteryCode ?? ''))
+        .where('lottery_code', '=', lotteryCode)
         .orderBy('bought_at', 'desc')
+        .orderBy('chase_place')
         .orderBy('id')
         .limit(count)
         .execute(),
@@ -68,20 +138,22 @@ export function createTicketStore(anyDatabase: Database) {
     unsure: (before: Date): Promise<TicketRow[]> =>
       all()
         .where('status', 'in', ['held', 'accepted'])
-        .where('bought_at', '<=', before)
+        .where('bought_at', '<', before)
         .orderBy('bought_at')
         .limit(atOnce)
         .execute(),
-    unsureOf: ({ lottery_code, numero }: IssueKey): Promise<TicketRow[]> =>
+    unsureOf: ({ book, lottery_code, numero }: IssueKey): Promise<TicketRow[]> =>
       all()
         .where('status', 'in', ['held', 'accepted'])
+        .where('book', '=', book)
         .where('lottery_code', '=', lottery_code)
         .where('numero', '=', numero)
         .limit(atOnce)
         .execute(),
     /** Tickets of an issue that are not settled by this generation of its result. */
-    toSettle: ({ lottery_code, numero }: IssueKey, generation: number): Promise<TicketRow[]> =>
+    toSettle: ({ book, lottery_code, numero }: IssueKey, generation: number): Promise<TicketRow[]> =>
       all()
+        .where('book', '=', book)
         .where('lottery_code', '=', lottery_code)
         .where('numero', '=', numero)
         .where('status', 'in', ['placed', 'settled'])
@@ -90,6 +162,20 @@ export function createTicketStore(anyDatabase: Database) {
         .orderBy('id')
         .limit(atOnce)
         .execute(),
+    /** Writes down what was booked, all of it in one statement. */
+    end: async (transaction: Database, ended: readonly EndedTicket[], now: Date): Promise<void> => {
+      const wrong = ended.find(({ ticket, to }) => !isTicketMove(ticket.status, to));
+      if (wrong) throw new Error(`no ticket goes from ${wrong.ticket.status} to ${wrong.to}`);
+      await sql`
+        update lotto.tickets ticket set status = ended.status, payout_minor = ended.payout_minor, generation = ended.generation,
+          lines = ended.lines, has_won = ended.has_won, settled_at = ${now}
+        from unnest(${ended.map(({ ticket }) => ticket.id)}::uuid[], ${ended.map(({ ticket }) => ticket.status)}::text[],
+          ${ended.map(({ to }) => to)}::text[], ${ended.map(({ payoutMinor }) => `${payoutMinor}`)}::bigint[],
+          ${ended.map(({ generation }) => generation)}::int[], ${ended.map(({ lines }) => JSON.stringify(lines))}::jsonb[],
+          ${ended.map(({ lines }) => lines.some(({ wins = 0 }) => wins > 0))}::boolean[])
+          ended(id, known, status, payout_minor, generation, lines, has_won)
+        where ticket.id = ended.id and ticket.status = ended.known`.execute(transaction);
+    },
   };
 }
 export type TicketStore = ReturnType<typeof createTicketStore>;

@@ -14,9 +14,10 @@ export function DrawCountdown({ closesAtMs }: { closesAtMs: number }) {
     return () => clearInterval(timer);
   }, []);
   const remainingMs = closesAtMs - nowMs;
+  const { days, time } = countdown(remainingMs);
   return (
     <span className={clsx('tabular text-sm font-semibold', remainingMs > 0 ? 'text-gold-ink' : 'text-ink-muted')}>
-      {remainingMs > 0 ? t('closesIn', { time: countdown(remainingMs) }) : t('closed')}
+      {remainingMs > 0 ? t('closesIn', { time: days > 0 ? t('daysLeft', { days, time }) : time }) : t('closed')}
     </span>
   );
 }

@@ -37,7 +37,7 @@ const lottoSessionQuery = ({ gameId, vendor }: LaunchedLottery) =>
     retry: false,
   });
 
-type SessionCall = 'lottoBuy' | 'lottoTickets';
+type SessionCall = 'lottoBuy' | 'lottoTickets' | 'lottoStop';
 
 /** Makes a call in the lottery's session. One that has ended is entered anew by the next call. */
 async function callInSession<N extends SessionCall>(
@@ -71,9 +71,14 @@ export const lottoTicketsQuery = (queryClient: QueryClient, lottery: LaunchedLot
 export interface OrderedTicket {
   ticketId: string;
   numero: string;
-  lines: { bet: string; selection: string; unitMinor: string }[];
+  lines: { bet: string; selection: string; unitMinor: string; lowered: Record<string, number> }[];
   costMinor: string;
+  prizeGroup: number;
+  chase?: { issues: number; stopsOnWin: boolean };
 }
 
 export const buyTicket = (queryClient: QueryClient, lottery: LaunchedLottery, ticket: OrderedTicket) =>
   callInSession(queryClient, lottery, 'lottoBuy', { body: { gameId: lottery.gameId, ...ticket } });
+
+export const stopChase = (queryClient: QueryClient, lottery: LaunchedLottery, chaseId: string) =>
+  callInSession(queryClient, lottery, 'lottoStop', { body: { gameId: lottery.gameId, chaseId } });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBetNames } from '../bet-names.ts';
 import type { Slip } from '../hooks/use-slip.ts';
-import { betOfPlayType, type LotteryGame, priceChoice, quickPick } from '../slip-rules.ts';
+import { betOfPlayType, type LotteryGame, priceChoice, quickPick, type Terms } from '../slip-rules.ts';
 import { ChoicePrice } from './choice-price.tsx';
 import { GroupPad } from './group-pad.tsx';
 
@@ -15,13 +15,14 @@ const maxTimes = 10_000;
 export interface BetChooserProps {
   rules: LotteryGame;
   slip: Slip;
+  terms: Terms;
   currency: { exponent: number; symbol: string };
 }
 
 const drawBelow = (count: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
 
 /** What is bet on: play type, numbers, stake; and the way onto the ticket. */
-export function BetChooser({ rules, slip, currency }: BetChooserProps) {
+export function BetChooser({ rules, slip, terms, currency }: BetChooserProps) {
   const t = useTranslations('lotto.slip');
   const names = useBetNames();
   const [unit, setUnit] = useState('1');
@@ -30,10 +31,10 @@ export function BetChooser({ rules, slip, currency }: BetChooserProps) {
   const { bet, selection } = slip;
   const read = parseAmount(unit, currency.exponent, 'positive');
   const unitMinor = read.ok ? read.amountMinor * BigInt(times) : 0n;
-  const priced = priceChoice(rules, bet, selection, unitMinor);
-  const isReady = priced.bets > 0 && priced.costMinor > 0n;
+  const priced = priceChoice(rules, bet, selection, unitMinor, terms);
+  const isReady = priced.bets > 0 && priced.costMinor > 0n && priced.closed.length === 0;
   const add = () => {
-    slip.add({ bet, selection, unitMinor, costMinor: priced.costMinor, topMinor: priced.topMinor });
+    slip.add({ bet, selection, unitMinor });
     setPicks(picks + 1);
   };
   return (

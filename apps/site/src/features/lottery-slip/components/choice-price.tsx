@@ -3,6 +3,7 @@ import { MoneyText } from '@baize/ui/money-text';
 import { useTranslations } from 'use-intl';
 import { useBetNames } from '../bet-names.ts';
 import type { LotteryBet, PricedChoice, Selection, SelectionFault } from '../slip-rules.ts';
+import { LimitNotes } from './limit-notes.tsx';
 
 const maxFaultsShown = 5;
 
@@ -37,19 +38,28 @@ export function ChoicePrice({ priced, bet, selection, currency }: ChoicePricePro
     <MoneyText amount={formatAmount(minor, currency.exponent)} symbol={currency.symbol} className="font-semibold" />
   );
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <div className="flex gap-2">
-        <dt className="sr-only">{t('slip.bet')}</dt>
-        <dd>{t('slip.bets', { count: priced.bets })}</dd>
-      </div>
-      <div className="flex gap-2">
-        <dt className="text-ink-muted">{t('slip.cost')}</dt>
-        <dd>{amount(priced.costMinor)}</dd>
-      </div>
-      <div className="flex gap-2">
-        <dt className="text-ink-muted">{t('slip.top')}</dt>
-        <dd>{amount(priced.topMinor)}</dd>
-      </div>
-    </dl>
+    <div className="flex flex-col gap-1">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <div className="flex gap-2">
+          <dt className="sr-only">{t('slip.bet')}</dt>
+          <dd>{t('slip.bets', { count: priced.bets })}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-ink-muted">{t('slip.cost')}</dt>
+          <dd>{amount(priced.costMinor)}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-ink-muted">{t('slip.top')}</dt>
+          <dd>{amount(priced.topMinor)}</dd>
+        </div>
+        {priced.rebateMinor > 0n && (
+          <div className="flex gap-2">
+            <dt className="text-ink-muted">{t('slip.rebate')}</dt>
+            <dd>{amount(priced.rebateMinor)}</dd>
+          </div>
+        )}
+      </dl>
+      <LimitNotes priced={priced} />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function LatestDraw({ gameId }: { gameId: string }) {
       <h3 id="latest-draw" className="text-base font-bold">
         {t('results.title')}
       </h3>
-      <p className="text-ink-muted">{t('slip.operatorDraw')}</p>
+      <p className="text-ink-muted">{t(data?.open?.source === 'entered' ? 'slip.enteredDraw' : 'slip.operatorDraw')}</p>
       {last?.result != null && (
         <>
           <p className="tabular text-ink-muted">{t('tickets.draw', { numero: last.numero })}</p>
@@ -29,7 +29,7 @@ export function LatestDraw({ gameId }: { gameId: string }) {
         </>
       )}
       <dl className="flex flex-col gap-1 text-xs text-ink-muted">
-        {data?.open != null && (
+        {data?.open?.serverSeedHash != null && (
           <div>
             <dt>{t('results.hash')}</dt>
             <dd className="break-all">{data.open.serverSeedHash}</dd>

@@ -20,6 +20,7 @@ const hash = 'a'.repeat(64);
 const issue = {
   numero: '202611210601',
   status: 'OPEN',
+  source: 'drawn',
   closesAt: '2026-11-21T11:00:55.000Z',
   drawsAt: '2026-11-21T11:01:00.000Z',
   serverSeedHash: hash,
@@ -45,13 +46,18 @@ const ticket = {
       unitMinor: '100',
       costMinor: '100',
       topPrizeMinor: '195',
+      rebateMinor: '0',
+      lowered: {},
       wins: 1,
       payoutMinor: '195',
     },
   ],
   costMinor: '100',
   topPrizeMinor: '195',
+  prizeGroup: 1956,
   status: 'settled',
+  generation: 1,
+  chase: null,
   payoutMinor: '195',
   boughtAt: '2026-11-21T11:00:00.000Z',
   settledAt: '2026-11-21T11:00:01.000Z',
@@ -64,22 +70,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function visit(
-  bought: unknown = { ticket: { ...ticket, status: 'placed' }, balanceMinor: '0' },
+interface Visit {
+  bought?: unknown;
+  closesInMs?: number;
+  limited?: { bet: string; number: string; percent: number }[];
+  tickets?: unknown[];
+}
+
+async function visit({
+  bought = { ticket: { ...ticket, status: 'placed' }, balanceMinor: '0' },
   closesInMs = 60_000,
-) {
+  limited = [],
+  tickets = [ticket],
+}: Visit = {}) {
   const orders: unknown[] = [];
+  const stops: unknown[] = [];
   const closesAtMs = performance.now() + closesInMs;
   stubServer((path, { body }: SentRequest) => {
     if (path === pathOf('lottoBuy') && body !== null) {
       orders.push(body);
       return bought;
     }
+    if (path === pathOf('lottoStop')) stops.push(body);
     const answers: Record<string, unknown> = {
       [pathOf('launchGame')]: { target: 'lottery', url: `/lottery?gameCode=${gameId}&launchToken=once` },
       [pathOf('lottoOpen')]: { session: 's1', balanceMinor: '0' },
-      [pathOf('lottoTickets')]: { list: [ticket], balanceMinor: '0' },
-      [pathOf('lottoIssues')]: { open: issue, drawn: [drawn], serverTime: issue.closesAt },
+      [pathOf('lottoTickets')]: { list: tickets, balanceMinor: '0' },
+      [pathOf('lottoStop')]: { stopped: 2, balanceMinor: '0' },
+      [pathOf('lottoIssues')]: { open: issue, drawn: [drawn], limited, serverTime: issue.closesAt },
     };
     return answers[path] ?? refusal(404, 'not_found');
   });
@@ -95,7 +113,7 @@ async function visit(
     />
   );
   await renderSite(page, '/lottery');
-  return { orders };
+  return { orders, stops };
 }
 
 const press = (name: RegExp | string, within_: ReturnType<typeof within> | typeof screen = screen) =>
@@ -131,7 +149,7 @@ test('numbers are chosen, priced, put on the ticket, confirmed and bought', asyn
 });
 
 test('a refusal is told where the ticket is confirmed, and the ticket stays', async () => {
-  await visit(refusal(422, 'betting_closed'));
+  await visit({ bought: refusal(422, 'betting_closed') });
   fireEvent.change(await screen.findByRole('combobox', { name: 'Bet' }), { target: { value: 'sumWords' } });
   press('Odd');
   press('Add to the ticket');
@@ -151,7 +169,65 @@ test('own tickets show their winning lines, and the latest draw its numbers and 
 });
 
 test('after the lock nothing can be bought', async () => {
-  await visit(undefined, -1);
+  await visit({ closesInMs: -1 });
   expect((await screen.findByRole('status')).textContent).toContain('takes no more bets');
   expect(screen.getByRole('button', { name: 'Buy' })).toHaveProperty('disabled', true);
+});
+
+test('a ticket is bought for several draws, to stop after a win, in a lower prize group', async () => {
+  const { orders } = await visit();
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Bet' }), { target: { value: 'sumWords' } });
+  press('Odd');
+  press('Add to the ticket');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Draws on end' }), { target: { value: '5' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Prize group' }), { target: { value: '1800' } });
+  expect(screen.getByRole('option', { name: '1800 · 7.8 % back' })).toBeTruthy();
+  press('Buy');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    dialog.getByText(/5 draws from 202611210601 on: all tickets cost P 5\.00, each pays up to P 1\.80/),
+  ).toBeTruthy();
+  press('Buy', dialog);
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(orders[0]).toMatchObject({ costMinor: '100', prizeGroup: 1800, chase: { issues: 5, stopsOnWin: true } });
+});
+
+test('a number that pays less is told before it is bought; a full one is not bought', async () => {
+  const limited = [
+    { bet: 'sumWords', number: 'odd', percent: 50 },
+    { bet: 'sumWords', number: 'even', percent: 0 },
+  ];
+  const { orders } = await visit({ limited });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Bet' }), { target: { value: 'sumWords' } });
+  press('Even');
+  expect(await screen.findByText('Even: full, takes no more bets')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to the ticket' })).toHaveProperty('disabled', true);
+  press('Even');
+  press('Odd');
+  press('Add to the ticket');
+  press('Buy');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Odd: pays 50 % of the usual')).toBeTruthy();
+  expect(dialog.getByText(/pays up to P 0\.97/)).toBeTruthy();
+  press('Buy', dialog);
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(orders[0]).toMatchObject({ lines: [{ lowered: { odd: 50 } }] });
+});
+
+test('what was bought ahead can be given back, and a corrected result is told', async () => {
+  const chase = { chaseId: '00000000-0000-4000-8000-000000000001', place: 2, count: 4, stopsOnWin: true };
+  const waiting = { ...ticket, ticketId: 't2', status: 'placed', payoutMinor: null, chase };
+  const { stops } = await visit({ tickets: [waiting, { ...ticket, generation: 2 }] });
+  expect(await screen.findByText('2 of 4')).toBeTruthy();
+  expect(screen.getByText('Result corrected')).toBeTruthy();
+  press('Give the rest back');
+  await waitFor(() => expect(stops).toEqual([{ gameId, chaseId: chase.chaseId }]));
+});
+
+test('a long choice is folded, and opened by a press', async () => {
+  const selection = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(2, '0')).join(',');
+  const lines = [{ ...ticket.lines[0], bet: 'place', selection }];
+  await visit({ tickets: [{ ...ticket, lines }] });
+  press(await screen.findByRole('button', { name: 'Show all' }).then(() => 'Show all'));
+  expect(screen.getByText(/58 59/)).toBeTruthy();
 });

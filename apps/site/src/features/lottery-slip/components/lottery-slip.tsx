@@ -1,15 +1,16 @@
-import { formatAmount } from '@baize/money';
 import { Button } from '@baize/ui/button';
-import { ConfirmDialog } from '@baize/ui/confirm-dialog';
-import { moneyLabel } from '@baize/ui/money-text';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBuyTicket } from '../hooks/use-buy-ticket.ts';
+import { lottoIssuesQuery } from '../api/lotto.ts';
 import { useIsClosed } from '../hooks/use-is-closed.ts';
+import { useOrderOptions } from '../hooks/use-order-options.ts';
 import { useSlip } from '../hooks/use-slip.ts';
-import { betOfPlayType, type LotteryGame, sumOfLines } from '../slip-rules.ts';
+import { betOfPlayType, type LotteryGame, priceLines } from '../slip-rules.ts';
 import { BetChooser } from './bet-chooser.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { LatestDraw } from './latest-draw.tsx';
+import { OrderOptions } from './order-options.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { TicketList } from './ticket-list.tsx';
 
@@ -28,14 +29,13 @@ export interface LotterySlipProps {
 export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, requireLogin }: LotterySlipProps) {
   const t = useTranslations('lotto.slip');
   const slip = useSlip(betOfPlayType(rules, playType));
+  const { options, change } = useOrderOptions();
   const [isAsking, setAsking] = useState(false);
   const isClosed = useIsClosed(closesAtMs);
-  const { buy, isBusy, error, reset } = useBuyTicket(lottery, () => {
-    slip.clear();
-    setAsking(false);
-  });
-  const label = (field: 'costMinor' | 'topMinor') =>
-    moneyLabel(formatAmount(sumOfLines(slip.lines, field), currency.exponent), currency.symbol);
+  const { data: issues } = useQuery(lottoIssuesQuery(lottery.gameId));
+  const terms = { prizeGroup: options.prizeGroup, limited: issues?.limited ?? [] };
+  const lines = priceLines(rules, slip.lines, terms);
+  const isFull = lines.some(({ closed }) => closed.length > 0);
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       <section
@@ -45,14 +45,15 @@ export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, re
         <h2 id="lottery-slip" className="mb-4 text-xl font-bold">
           {t('title')}
         </h2>
-        <BetChooser rules={rules} slip={slip} currency={currency} />
+        <BetChooser rules={rules} slip={slip} terms={terms} currency={currency} />
       </section>
-      <div className="flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-6">
         <section aria-labelledby="slip-lines" className="flex flex-col gap-3">
           <h3 id="slip-lines" className="font-bold">
             {t('lines')}
           </h3>
-          <SlipLines lines={slip.lines} currency={currency} onRemove={slip.remove} />
+          <SlipLines lines={lines} currency={currency} onRemove={slip.remove} />
+          <OrderOptions rules={rules} options={options} onChange={change} />
           {isClosed && (
             <p role="status" className="text-sm text-ink-muted">
               {t('closed')}
@@ -60,7 +61,7 @@ export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, re
           )}
           <Button
             size="lg"
-            disabled={slip.lines.length === 0 || isClosed}
+            disabled={lines.length === 0 || isClosed || isFull}
             onClick={() => requireLogin(() => setAsking(true))}
           >
             {t('buy')}
@@ -69,29 +70,16 @@ export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, re
         <TicketList lottery={lottery} currency={currency} />
         <LatestDraw gameId={lottery.gameId} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => {
-          setAsking(false);
-          reset();
-        }}
-        onConfirm={() => buy({ numero: lottery.numero, lines: slip.lines })}
-        title={t('confirmTitle')}
-        confirmLabel={t('buy')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
-        busy={isBusy}
-        error={error}
-      >
-        <p>
-          {t('confirmText', {
-            name: lottery.remark,
-            numero: lottery.numero,
-            cost: label('costMinor'),
-            top: label('topMinor'),
-          })}
-        </p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmOrder
+          lottery={lottery}
+          lines={lines}
+          options={options}
+          currency={currency}
+          onClose={() => setAsking(false)}
+          onBought={slip.clear}
+        />
+      )}
     </div>
   );
 }

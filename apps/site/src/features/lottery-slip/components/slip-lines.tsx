@@ -4,10 +4,12 @@ import { MoneyText } from '@baize/ui/money-text';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useBetNames } from '../bet-names.ts';
-import { type SlipLine, sumOfLines } from '../slip-rules.ts';
+import { type PricedLine, sumOfLines } from '../slip-rules.ts';
+import { ChoiceText } from './choice-text.tsx';
+import { LimitNotes } from './limit-notes.tsx';
 
 export interface SlipLinesProps {
-  lines: readonly SlipLine[];
+  lines: readonly PricedLine[];
   currency: { exponent: number; symbol: string };
   onRemove: (key: number) => void;
 }
@@ -27,9 +29,8 @@ export function SlipLines({ lines, currency, onRemove }: SlipLinesProps) {
           <li key={line.key} className="flex items-center gap-3 py-2 text-sm">
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="font-semibold">{names.bet(line.bet.key)}</span>
-              <span className="tabular truncate text-ink-muted">
-                {line.selection.map((group) => group.map(names.token).join(' ')).join(' | ')}
-              </span>
+              <ChoiceText text={line.selection.map((group) => group.map(names.token).join(' ')).join(' | ')} />
+              <LimitNotes priced={line} />
             </span>
             {amount(line.costMinor)}
             <IconButton label={t('remove', { name: names.bet(line.bet.key) })} onClick={() => onRemove(line.key)}>

@@ -7,6 +7,8 @@ import { useTranslations } from 'use-intl';
 import { isLoggedIn, useSession } from '../../../lib/session/session.ts';
 import { type LaunchedLottery, lottoTicketsQuery } from '../api/lotto.ts';
 import { useBetNames } from '../bet-names.ts';
+import { ChaseLine } from './chase-line.tsx';
+import { ChoiceText } from './choice-text.tsx';
 
 export interface TicketListProps {
   lottery: LaunchedLottery;
@@ -28,7 +30,7 @@ export function TicketList({ lottery, currency }: TicketListProps) {
       ) : (
         <ul className="flex flex-col gap-3">
           {data?.map((ticket) => (
-            <Ticket key={ticket.ticketId} ticket={ticket} currency={currency} />
+            <Ticket key={ticket.ticketId} lottery={lottery} ticket={ticket} currency={currency} />
           ))}
         </ul>
       )}
@@ -36,7 +38,7 @@ export function TicketList({ lottery, currency }: TicketListProps) {
   );
 }
 
-function Ticket({ ticket, currency }: { ticket: LottoTicket; currency: TicketListProps['currency'] }) {
+function Ticket({ lottery, ticket, currency }: TicketListProps & { ticket: LottoTicket }) {
   const t = useTranslations('lotto.tickets');
   const names = useBetNames();
   const amount = (minor: string) => (
@@ -48,11 +50,17 @@ function Ticket({ ticket, currency }: { ticket: LottoTicket; currency: TicketLis
         <span className="tabular font-semibold">{t('draw', { numero: ticket.numero })}</span>
         <span className="text-ink-muted">{t(ticket.status)}</span>
       </p>
+      {ticket.generation > 1 && (
+        <p>
+          <Badge tone="warning">{t('corrected')}</Badge>
+        </p>
+      )}
+      {ticket.chase !== null && <ChaseLine lottery={lottery} ticket={ticket} chase={ticket.chase} />}
       <ul className="flex flex-col gap-1">
         {ticket.lines.map((line) => (
           <li key={`${line.bet} ${line.selection} ${line.unitMinor}`} className="flex items-center gap-2">
-            <span className="tabular min-w-0 flex-1 truncate text-ink-muted">
-              {names.bet(line.bet)}: {line.selection.split(/[|,]/).map(names.token).join(' ')}
+            <span className="min-w-0 flex-1">
+              <ChoiceText text={`${names.bet(line.bet)}: ${line.selection.split(/[|,]/).map(names.token).join(' ')}`} />
             </span>
             {(line.wins ?? 0) > 0 && <Badge tone="success">{t('won')}</Badge>}
             {amount(line.costMinor)}

@@ -1,0 +1,47 @@
+import type { LotteryDraw } from '@baize/games/lottery';
+import { sql } from 'kysely';
+import { type Database, withTables } from '../../../platform/database/database.ts';
+import { type LottoTables, sharedBook } from '../schema.ts';
+import { coming, type IssueRow } from './store.ts';
+
+/** An issue whose numbers are open. */
+export type DrawnIssue = IssueRow & { result: LotteryDraw };
+
+/** Issues as one brand has them: its own instead of the shared ones where there are any, and none on days on which it is closed. */
+export function createBrandIssues(anyDatabase: Database) {
+  const database = withTables<LottoTables>(anyDatabase);
+  const isOfBrand = (brandId: string) => sql`
+    issue.book in (${sharedBook}, ${brandId}::text)
+    and (issue.book <> ${sharedBook} or not exists (select from lotto.issues own
+      where own.book = ${brandId}::text and own.lottery_code = issue.lottery_code and own.numero = issue.numero))
+    and not exists (select from lotto.closures closure
+      where closure.brand_id = ${brandId}::uuid and closure.lottery_code in ('*', issue.lottery_code)
+        and left(issue.numero, 8) between closure.from_day and closure.to_day)`;
+
+  return {
+    find: async (brandId: string, lotteryCode: string, numero: string): Promise<IssueRow | undefined> => {
+      const { rows } = await sql<IssueRow>`select * from lotto.issues issue
+        where lottery_code = ${lotteryCode} and numero = ${numero} and ${isOfBrand(brandId)}`.execute(database);
+      return rows[0];
+    },
+    /** The next `count` issues to be drawn of a lottery after a moment. */
+    next: async (brandId: string, lotteryCode: string, after: Date, count: number): Promise<IssueRow[]> => {
+      const { rows } = await sql<IssueRow>`select * from lotto.issues issue
+        where lottery_code = ${lotteryCode} and draws_at > ${after} and status in (${sql.join(coming)}) and ${isOfBrand(brandId)}
+        order by draws_at limit ${count}`.execute(database);
+      return rows;
+    },
+    /** The latest `count` issues of each lottery whose numbers are open, the latest first. */
+    latestDrawn: async (brandId: string, codes: readonly string[], count: number): Promise<DrawnIssue[]> => {
+      const { rows } = await sql<DrawnIssue>`
+        select issue.* from unnest(${codes}::text[]) with ordinality asked(code, place)
+        cross join lateral (
+          select * from lotto.issues issue
+          where lottery_code = asked.code and status in ('DRAWN', 'SETTLED') and ${isOfBrand(brandId)}
+          order by draws_at desc limit ${count}) issue
+        order by asked.place, issue.draws_at desc`.execute(database);
+      return rows;
+    },
+  };
+}
+export type BrandIssues = ReturnType<typeof createBrandIssues>;

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { type Database, withTables } from '../../../platform/database/database.ts';
+import type { LottoTables } from '../schema.ts';
+
+export type ExposureRow = Selectable<LottoTables['lotto.exposures']>;
+export type IssueOfBrand = { brandId: string; lotteryCode: string; numero: string };
+
+/** What a ticket adds to a number: of all players, or (with `playerRef`) of one. */
+export interface AddedExposure {
+  bet: string;
+  number: string;
+  playerRef: string;
+  stakeMinor: bigint;
+  liabilityMinor: bigint;
+}
+
+/** What stands on a number afterwards. */
+export type TakenExposure = Pick<ExposureRow, 'bet' | 'number' | 'player_ref' | 'stake_minor' | 'liability_minor'>;
+
+const shownAtOnce = 200;
+const byKey = (one: AddedExposure, other: AddedExposure) =>
+  `${one.bet} ${one.number} ${one.playerRef}` < `${other.bet} ${other.number} ${other.playerRef}` ? -1 : 1;
+
+/** Columns of rows, each number once and all in one order, so that two tickets never wait for each other. */
+function columnsOf(added: readonly AddedExposure[]) {
+  const sums = new Map<string, AddedExposure>();
+  for (const one of [...added].sort(byKey)) {
+    const key = JSON.stringify([one.bet, one.number, one.playerRef]);
+    const sum = sums.get(key);
+    const [stakeMinor, liabilityMinor] = [sum?.stakeMinor ?? 0n, sum?.liabilityMinor ?? 0n];
+    sums.set(key, {
+      ...one,
+      stakeMinor: stakeMinor + one.stakeMinor,
+      liabilityMinor: liabilityMinor + one.liabilityMinor,
+    });
+  }
+  const rows = [...sums.values()];
+  return sql`unnest(${rows.map(({ bet }) => bet)}::text[], ${rows.map(({ number }) => number)}::text[],
+    ${rows.map(({ playerRef }) => playerRef)}::text[], ${rows.map(({ stakeMinor }) => `${stakeMinor}`)}::bigint[],
+    ${rows.map(({ liabilityMinor }) => `${liabilityMinor}`)}::bigint[]) added(bet, number, player_ref, stake_minor, liability_minor)`;
+}
+
+/** Adds a ticket to its numbers; what stands on them now is for the caller to judge, in the transaction that `database` runs. */
+export async function addExposures(
+  database: Database,
+  { brandId, lotteryCode, numero }: IssueOfBrand,
+  closesAt: Date,
+  added: readonly AddedExposure[],
+): Promise<TakenExposure[]> {
+  const { rows } = await sql<TakenExposure>`
+    insert into lotto.exposures as known (brand_id, lottery_code, numero, bet, number, player_ref, stake_minor, liability_minor, closes_at)
+    select ${brandId}::uuid, ${lotteryCode}, ${numero}, added.*, ${closesAt}::timestamptz from ${columnsOf(added)}
+    on conflict (brand_id, lottery_code, numero, bet, number, player_ref) do update
+      set stake_minor = known.stake_minor + excluded.stake_minor, liability_minor = known.liability_minor + excluded.liability_minor
+    returning bet, number, player_ref, stake_minor, liability_minor`.execute(database);
+  return rows;
+}
+
+/** Takes a ticket off its numbers again. */
+export async function removeExposures(
+  database: Database,
+  { brandId, lotteryCode, numero }: IssueOfBrand,
+  added: readonly AddedExposure[],
+): Promise<void> {
+  await sql`
+    update lotto.exposures known
+    set stake_minor = known.stake_minor - added.stake_minor, liability_minor = known.liability_minor - added.liability_minor
+    from ${columnsOf(added)}
+    where known.brand_id = ${brandId}::uuid and known.lottery_code = ${lotteryCode} and known.numero = ${numero}
+      and known.bet = added.bet and known.number = added.number and known.player_ref = added.player_ref`.execute(
+    database,
+  );
+}
+
+/** What stands on the numbers of issues, for reading. */
+export function createExposureStore(anyDatabase: Database) {
+  const database = withTables<LottoTables>(anyDatabase);
+  const ofIssue = ({ brandId, lotteryCode, numero }: IssueOfBrand) =>
+    database
+      .selectFrom('lotto.exposures')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('lottery_code', '=', lotteryCode)
+      .where('numero', '=', numero)
+      .where('player_ref', '=', '');
+  return {
+    /** Numbers on which at least so much may be lost. */
+    from: (issue: IssueOfBrand, liabilityMinor: bigint): Promise<ExposureRow[]> =>
+      ofIssue(issue).where('liability_minor', '>=', liabilityMinor).limit(shownAtOnce).execute(),
+    /** The numbers that may cost most. */
+    largest: (issue: IssueOfBrand, count: number): Promise<ExposureRow[]> =>
+      ofIssue(issue)
+        .where('liability_minor', '>', 0n)
+        .orderBy('liability_minor', 'desc')
+        .orderBy('bet')
+        .orderBy('number')
+        .limit(count)
+        .execute(),
+    /** What stands on some numbers, in one list a bet. */
+    ofNumbers: (issue: IssueOfBrand, numbers: readonly string[]): Promise<ExposureRow[]> =>
+      numbers.length === 0 ? Promise.resolve([]) : ofIssue(issue).where('number', 'in', numbers).execute(),
+    purge: async (before: Date): Promise<void> => {
+      await database.deleteFrom('lotto.exposures').where('closes_at', '<', before).execute();
+    },
+  };
+}
+export type ExposureStore = ReturnType<typeof createExposureStore>;

@@ -1,0 +1,101 @@
+import type { VendorWallet } from '@baize/vendor-kit';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { RefusedRequest } from '../../platform/http/refused-request.ts';
+import { fail, ok } from '../../platform/result.ts';
+import type { LottoDependencies } from './dependencies.ts';
+import type { BrandIssues } from './issues/of-brand.ts';
+import { createLimited } from './limits/limited.ts';
+import type { Buy } from './tickets/buy.ts';
+import type { Settle } from './tickets/settle.ts';
+import type { TicketStore } from './tickets/store.ts';
+import { findLottery } from './vendors.ts';
+import { issueView, ticketView } from './views.ts';
+
+export type PlayerRoutes = HandlersOf<'lottoOpen' | 'lottoIssues' | 'lottoBuy' | 'lottoTickets' | 'lottoStop'>;
+
+interface Parts {
+  issues: BrandIssues;
+  tickets: Pick<TicketStore, 'ofPlayer' | 'find' | 'stop'>;
+  buy: Buy;
+  settle: Pick<Settle, 'giveBack'>;
+}
+
+const sessionExpired = () => new RefusedRequest('session_expired');
+
+/** What players call: enter a lottery, see its issues, buy, see what they bought, and give back what they bought ahead. */
+export function createPlayerRoutes(
+  { database, clock, walletOf, staffPorts }: LottoDependencies,
+  { issues, tickets, buy, settle }: Parts,
+): PlayerRoutes {
+  const limited = createLimited(database);
+
+  const playerOf = async (wallet: VendorWallet, vendorCode: string, session: string) => {
+    const checked = await wallet.checkSession({ session });
+    if (checked.status === 'refused') throw sessionExpired();
+    const { playerRef } = checked;
+    const player = (await staffPorts.playersOf(vendorCode, [playerRef])).get(playerRef);
+    if (!player) throw sessionExpired();
+    return { session, playerRef, brandId: player.brandId };
+  };
+
+  const balanceOf = async (wallet: VendorWallet, playerRef: string): Promise<string> => {
+    const balance = await wallet.balance({ playerRef });
+    if (!balance) throw sessionExpired();
+    return `${balance.cashMinor}`;
+  };
+
+  return {
+    lottoOpen: async ({ body: { launchToken, gameId } }) => {
+      const lottery = findLottery(gameId);
+      if (!lottery) return fail('game_not_found');
+      const entered = await walletOf(lottery.vendor).authenticate({ launchToken });
+      if (entered.status === 'refused')
+        return fail(entered.code === 'GAME_UNAVAILABLE' ? 'game_unavailable' : 'launch_token_invalid');
+      const { session, currency, balance } = entered.value;
+      return ok({ session, currency, balanceMinor: `${balance.cashMinor}` });
+    },
+    lottoIssues: async ({ brand, data: { gameId, count } }) => {
+      const lottery = findLottery(gameId);
+      if (!lottery) return fail('game_not_found');
+      const [[open], drawn] = await Promise.all([
+        issues.next(brand.id, gameId, clock.now(), 1),
+        issues.latestDrawn(brand.id, [gameId], count),
+      ]);
+      const of = { brandId: brand.id, lotteryCode: gameId, numero: open?.numero ?? '' };
+      return ok({
+        open: open ? issueView(open) : null,
+        drawn: drawn.map(issueView),
+        limited: open ? await limited(lottery, of) : [],
+        serverTime: clock.now().toISOString(),
+      });
+    },
+    lottoBuy: async ({ game, body }) => {
+      const lottery = findLottery(body.gameId);
+      if (!lottery) return fail('game_not_found');
+      const wallet = walletOf(lottery.vendor);
+      const player = await playerOf(wallet, lottery.vendor, game.session);
+      const bought = await buy(lottery, { ...body, ticketId: body.ticketId.toLowerCase() }, player);
+      if (!bought.ok) return bought;
+      return ok({ ticket: ticketView(bought.value), balanceMinor: await balanceOf(wallet, player.playerRef) });
+    },
+    lottoTickets: async ({ game, data: { gameId, pageSize } }) => {
+      const lottery = findLottery(gameId);
+      if (!lottery) return fail('game_not_found');
+      const wallet = walletOf(lottery.vendor);
+      const { playerRef } = await playerOf(wallet, lottery.vendor, game.session);
+      const list = await tickets.ofPlayer(playerRef, gameId, pageSize);
+      return ok({ list: list.map(ticketView), balanceMinor: await balanceOf(wallet, playerRef) });
+    },
+    lottoStop: async ({ game, body: { gameId, chaseId } }) => {
+      const lottery = findLottery(gameId);
+      if (!lottery) return fail('game_not_found');
+      const wallet = walletOf(lottery.vendor);
+      const { playerRef } = await playerOf(wallet, lottery.vendor, game.session);
+      const first = await tickets.find(chaseId.toLowerCase());
+      if (first?.player_ref !== playerRef || first.lottery_code !== gameId) return fail('not_found');
+      const stopped = await tickets.stop(first.id, clock.now());
+      await settle.giveBack();
+      return ok({ stopped, balanceMinor: await balanceOf(wallet, playerRef) });
+    },
+  };
+}
