@@ -14,6 +14,7 @@ import { boardQuery, type MatchBoard } from '../api/board.ts';
 import { BoardTable } from './board-table.tsx';
 import { ControlsDialog } from './controls-dialog.tsx';
 import { EnterResult } from './enter-result.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 
 /** The trading board of one match. */
@@ -37,6 +38,7 @@ export function Board({ matchId }: { matchId: string }) {
     <PageFrame title={`${match.home} – ${match.away}`} text={match.league} back={back} actions={<Acts board={data} />}>
       <div className="flex flex-col gap-4">
         <MatchFacts board={data} />
+        <LinkedAccounts board={data} />
         <BoardTable board={data} />
       </div>
     </PageFrame>

@@ -28,6 +28,7 @@ const board: MatchBoard = {
     },
   ],
   outcome: null,
+  linked: [{ market: '1X2', selection: '2', lineText: '', members: ['lena', 'mona'] }],
   betMarkets: ['1X2'],
   waitingResultId: null,
 };
@@ -75,6 +76,7 @@ it('shows prices with what they would cost, and sends a trader’s changes with 
   await renderConsole(() => <Board matchId="vf1-1-1" />);
   expect(await screen.findByText('4.20')).toBeTruthy();
   expect(screen.getAllByText('-2 %')).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Linked accounts' }).textContent).toContain('Quay · lena, mona');
   fireEvent.click(screen.getByRole('button', { name: 'Suspend or move prices' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByLabelText('Suspend this market'));

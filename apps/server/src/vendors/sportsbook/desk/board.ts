@@ -11,6 +11,7 @@ import { matchAt } from '../matches/match-clock.ts';
 import type { SportsbookTables } from '../schema.ts';
 import { boardMarkets, outcomeView } from './board-view.ts';
 import { type Desk, placeOf, shown } from './desk-books.ts';
+import { linkedBets } from './linked-bets.ts';
 
 type BoardRow = CallValue<Calls['staffBookMatches']>['rows'][number];
 type Source = BoardRow['source'];
@@ -59,10 +60,8 @@ const like = (search: string | undefined) => {
 };
 
 /** Matches, their trading board, and what traders set on them. */
-export function createBoardDesk({
-  ports,
-  bookOf,
-}: Desk): HandlersOf<'staffBookMatches' | 'staffBookMatch' | 'staffBookControls'> {
+export function createBoardDesk(desk: Desk): HandlersOf<'staffBookMatches' | 'staffBookMatch' | 'staffBookControls'> {
+  const { ports, bookOf } = desk;
   const { database, clock, staffPorts } = ports;
   return {
     staffBookMatches: async ({ data, brand }) => {
@@ -116,6 +115,7 @@ export function createBoardDesk({
         },
         markets: boardMarkets(match, book.priceOf(match, matchAt(match, now)), exposures, brand),
         outcome: outcomeView(match, now),
+        linked: await linkedBets(desk, place.vendorCode, matchId),
         betMarkets: held.map(({ market }) => market),
         waitingResultId: waiting[0]?.id ?? null,
       });

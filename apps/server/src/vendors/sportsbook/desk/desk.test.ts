@@ -47,6 +47,24 @@ describe('the trading board', () => {
     expect(rows.find(({ matchId }) => matchId === match.matchId)).toMatchObject({ bets: 1, source: 'simulator' });
   });
 
+  test('names members on one selection who signed in from one place, and nobody else', async () => {
+    const { book, who, match } = await firstMatch();
+    const other = await tools.player();
+    const third = await tools.player();
+    const bet = (one: typeof who) => book.placeBet(one.session, betOf([legOf(match, '1X2')]));
+    for (const one of [who, other, third]) successOf(await bet(one));
+    await money.owner.query(`update sessions set created_at = $1 where member_id = any($2)`, [
+      money.clock.now(),
+      [who, other, third].map(({ memberId }) => memberId),
+    ]);
+    await money.owner.query(`update sessions set ip = '203.0.113.77' where member_id = $1`, [third.memberId]);
+    const { linked } = await board(match.matchId);
+    expect(linked).toMatchObject([{ market: '1X2', selection: '1' }]);
+    expect(linked[0]?.members).toHaveLength(2);
+    await money.owner.query(`update sessions set user_agent = 'another' where member_id = $1`, [other.memberId]);
+    expect((await board(match.matchId)).linked).toEqual([]);
+  });
+
   test('a suspended match and a suspended market take no bets until they are opened again', async () => {
     const { book, who, match } = await firstMatch();
     const bet = () => book.placeBet(who.session, betOf([legOf(match, '1X2')]));

@@ -1,4 +1,4 @@
-import { findPlayers, findPlayersNamed } from '../../../modules/gateway/index.ts';
+import { findLinkedPlayers, findPlayers, findPlayersNamed } from '../../../modules/gateway/index.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { RequestStaff } from '../../../platform/http/handlers.ts';
@@ -26,6 +26,7 @@ export function deskOver({ money }: Pick<ReturnType<typeof useBook>, 'money'>) {
     ...{ database: money.database, clock: money.clock, newId, staffPorts },
     secretBox: createSecretBox('a secret of tests'),
     walletOf: () => money.wallet,
+    linkedPlayers: (code, refs, since) => findLinkedPlayers(money.database, code, refs, since),
     onFailure: (error) => {
       throw error;
     },
