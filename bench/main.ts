@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryFolder } from '../e2e/support/server.ts';
+import { measureAgents } from './agents.ts';
 import { measureCashier } from './cashier.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { endAll } from './endings.ts';
@@ -30,6 +31,7 @@ const defaults = {
   page: measurePage,
   tables: measureTables,
   turnover: measureTurnover,
+  agents: measureAgents,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...defaults, growth: measureGrowth };

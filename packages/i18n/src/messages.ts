@@ -53,12 +53,13 @@ declare module 'use-intl' {
   }
 }
 
-const files = import.meta.glob<Messages[Namespace]>('../messages/*/*.json', { import: 'default' });
+/** By short names: each stands in the first load of every page. */
+const files = import.meta.glob<Messages[Namespace]>('./*/*.json', { base: '../messages', import: 'default' });
 
 const laterErrors = import.meta.glob<Partial<Messages['errors']>>('../messages/*/errors.json', { import: 'default' });
 
 function fileOf(locale: Locale, namespace: Namespace) {
-  return files[`../messages/${locale}/${namespace}.json`];
+  return files[`./${locale}/${namespace}.json`];
 }
 
 /**

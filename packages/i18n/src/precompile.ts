@@ -5,7 +5,7 @@ import { baseLocale } from './locales.ts';
 
 const CATALOGUE = /\/messages\/[A-Z]+\/(\w+)\.json$/;
 const LATER = /\.json\?later$/;
-const allFiles = '../messages/*/*.json';
+const allFiles = './*/*.json';
 
 const namespaces = readdirSync(new URL(`../messages/${baseLocale}`, import.meta.url)).map((file) =>
   file.replace(/\.json$/, ''),
@@ -21,7 +21,7 @@ export function withoutUnshown(code: string, shows: (namespace: string) => boole
   const shown = namespaces.filter(shows);
   if (!code.includes(allFiles)) throw new Error(`messages.ts does not list ${allFiles}`);
   if (shown.length === 0) throw new Error('an app shows texts of at least one namespace');
-  return code.replace(allFiles, `../messages/*/{${shown.join(',')}}.json`);
+  return code.replace(allFiles, `./*/{${shown.join(',')}}.json`);
 }
 
 /** `messages.ts` where the failures that come later are a file of their own beside the other errors. */

@@ -40,22 +40,38 @@ export async function notify(change: ContractChange, row: ContractRow, to: Contr
   });
 }
 
-/** Ends contracts by a rule, and with each what its holder gave others of the kind. Returns how many ended. */
+/** Ends contracts by a rule, and with each what its holder gave others of the kind, as far down as it was given on. Returns how many ended. */
 export async function endByRule(
   change: ContractChange,
   contracts: readonly ContractRow[],
   reason: EndReason,
 ): Promise<number> {
+  const open = contracts.filter((row) => stateAfter(row, 'end', 'rule') !== undefined);
   let count = 0;
-  for (const row of contracts) {
-    const state = stateAfter(row, 'end', 'rule');
-    if (state === undefined) continue;
-    const { lastDate } = daysOfChange(change, row.kind);
-    await change.store.change(row, { state, endsOn: lastDate, endReason: reason, decidedAt: change.now });
-    await notify(change, row, 'holder', 'ended');
-    count += 1 + (await endBelow(change, row));
+  for (const kind of new Set(open.map((row) => row.kind))) {
+    const ended = open.filter((row) => row.kind === kind);
+    const below = await change.store.openBelow(
+      ended.map(({ memberId }) => memberId),
+      kind,
+    );
+    await endAll(change, ended, reason);
+    await endAll(
+      change,
+      below.filter(({ id }) => !ended.some((row) => row.id === id)),
+      'uplineEnded',
+    );
+    count += new Set([...ended, ...below].map(({ id }) => id)).size;
   }
   return count;
+}
+
+/** Contracts of one kind. */
+async function endAll(change: ContractChange, rows: readonly ContractRow[], endReason: EndReason): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { lastDate: endsOn } = daysOfChange(change, first.kind);
+  await change.store.endAll(rows, { endsOn, endReason, decidedAt: change.now });
+  for (const row of rows) await notify(change, row, 'holder', 'ended');
 }
 
 /** What a holder gave cannot outlive what he holds. */

@@ -9,6 +9,7 @@ const columns = sql`c.id, c.brand_id as "brandId", c.member_id as "memberId", h.
   c.end_reason as "endReason", c.created_at as "createdAt", c.decided_at as "decidedAt"`;
 const source = sql`agent_contracts c join members h on h.id = c.member_id left join members g on g.id = c.given_by`;
 const maxShown = 200;
+const openStates = ['draft', 'sent', ...runningStates];
 
 export const contractColumns = columns;
 export const contractSource = source;
@@ -52,9 +53,18 @@ export function createContractStore(database: Database) {
     /** What an agent gave of a kind and is not over. */
     openGivenBy: (memberId: string, kind: ContractKind) =>
       where(sql`c.given_by = ${memberId} and c.kind = ${kind}
-        and c.state = any (${['draft', 'sent', ...runningStates]}::text[])`),
-    openOf: (memberId: string) =>
-      where(sql`c.member_id = ${memberId} and c.state = any (${['draft', 'sent', ...runningStates]}::text[])`),
+        and c.state = any (${openStates}::text[])`),
+    /** The same of all below, as far down as it was given on. */
+    openBelow: (memberIds: readonly string[], kind: ContractKind) =>
+      where(sql`c.id in (
+        with recursive below (id, holder) as (
+          select o.id, o.member_id from agent_contracts o
+          where o.given_by = any (${[...memberIds]}::uuid[]) and o.kind = ${kind} and o.state = any (${openStates}::text[])
+          union
+          select o.id, o.member_id from below join agent_contracts o on o.given_by = below.holder
+          where o.kind = ${kind} and o.state = any (${openStates}::text[])
+        ) select id from below)`),
+    openOf: (memberId: string) => where(sql`c.member_id = ${memberId} and c.state = any (${openStates}::text[])`),
     waitingFor: async (memberId: string): Promise<number> =>
       (
         await where(sql`(c.member_id = ${memberId} and (c.state = 'sent' or (c.state = 'terminationRequested' and c.asked_by = 'giver')))
@@ -81,6 +91,15 @@ export function createContractStore(database: Database) {
         update agent_contracts set terms = ${JSON.stringify(row.terms)}::jsonb, state = ${row.state},
           request_id = ${row.requestId}, given_by = ${row.givenBy}
         where member_id = ${row.memberId} and id = ${row.id} and state = 'draft'`.execute(database),
+
+    /** Ends many at once; what was only offered is rejected. */
+    endAll: (rows: readonly ContractRow[], to: { endsOn: string; endReason: string; decidedAt: Date }) =>
+      sql`
+        update agent_contracts c set asked_by = null, end_reason = ${to.endReason}, decided_at = ${to.decidedAt},
+          state = case when c.state in ('draft', 'sent') then 'rejected' else 'terminated' end,
+          ends_on = case when c.state in ('draft', 'sent') then c.ends_on else ${to.endsOn}::date end
+        from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) ended (member_id, id)
+        where c.member_id = ended.member_id and c.id = ended.id`.execute(database),
 
     change: (
       { memberId, id }: Pick<ContractRow, 'memberId' | 'id'>,

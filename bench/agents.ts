@@ -1,0 +1,155 @@
+import path from 'node:path';
+import pg from 'pg';
+import { createAgents } from '../apps/server/src/modules/agency/index.ts';
+import { createLedger } from '../apps/server/src/modules/ledger/index.ts';
+import { newId } from '../apps/server/src/platform/crypto/ids.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openMoneyConnections } from '../apps/server/src/platform/database/money-connections.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
+import { type BrandRow, insertBrand } from '../apps/server/test/support/factories.ts';
+import { repositoryFolder } from '../e2e/support/server.ts';
+import { dayAt, idAt, seedTree } from './agents-tree.ts';
+import type { Measurement } from './measurement.ts';
+import { durationsMs, percentile, twoDigits } from './statistics.ts';
+
+const defaultMembers = 100_000;
+const zone = 'UTC';
+const reports = 20;
+const targets = { reportP95Ms: 300, wageSeconds: 60, moveSeconds: 5 };
+const rules = {
+  ...{ enableCt: true, salary: true, hourSalary: true, agentRealtimeSalary: true },
+  ...{ maxDividendPercent: '60', maxDailyPercent: '3', maxHourPercent: '1', maxRealTimePercent: '1' },
+  ...{ maxRebatePercent: '1.5', activeInPeriodMinor: 100_000n, activeInDayMinor: 10_000n },
+  ...{ holdAboveMinor: 10n ** 14n, maxDirectMembers: 5_000, masksNames: true },
+};
+
+/** Reports, a wage run and a move in a tree of agents with a month of turnover. */
+export async function measureAgents(dataFolder: string): Promise<Measurement[]> {
+  const cluster = await openEmbeddedPostgres({ dataFolder });
+  try {
+    const url = cluster.urlOf('postgres');
+    await migrate(url, path.join(repositoryFolder, 'apps', 'server', 'migrations'));
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    return await measureAt(url, owner).finally(() => owner.end());
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function measureAt(url: string, owner: pg.Client): Promise<Measurement[]> {
+  const members = Number(process.argv.find((name) => name.startsWith('--members='))?.slice(10) ?? defaultMembers);
+  const brand = await insertBrand(owner, 'bench');
+  await seedTree(owner, brand, members);
+  const defaults = { connectionString: url, role: 'baize_app', onIdleError: console.error } as const;
+  const database = openDatabase({ ...defaults, maxConnections: 8 });
+  const money = openMoneyConnections(defaults);
+  const agents = agentsOf(database, money, brand);
+  const rows = [
+    await measureReports(agents, owner, brand, members),
+    await measureWages(agents, owner, brand, members),
+    await measureMove(agents, brand, members),
+  ];
+  await database.destroy();
+  await money.close();
+  return rows;
+}
+
+type Agents = ReturnType<typeof createAgents>;
+
+function agentsOf(database: Database, money: ReturnType<typeof openMoneyConnections>, brand: BrandRow): Agents {
+  // The day after the last one of the turnover.
+  const clock = { now: () => new Date(`${dayAt(30)}T12:00:00Z`) };
+  const ledger = createLedger({ database, money, clock, newId });
+  return createAgents({
+    ...{ database, clock, newId, ledger },
+    brands: { settingsOf: async () => ({ agents: rules, timeZone: zone }) },
+    notifyMember: async () => undefined,
+    followTurnover: async () => undefined,
+    calendarSubjects: async () => [{ subject: brand.id, zone, since: new Date(0) }],
+    auditLog: { append: async () => 0n, statement: () => ({ name: 'none', text: 'select 1', values: [] }) },
+    moveMember: async (memberId, agentId, transaction) => {
+      const { createMemberMoves } = await import('../apps/server/src/modules/identity/uplines.ts');
+      return createMemberMoves({ database, clock })(memberId, agentId, transaction);
+    },
+    openAccount: async () => {
+      throw new Error('nobody opens an account here');
+    },
+  });
+}
+
+const caller = (brand: BrandRow, id: string) => ({
+  ...{ brand, ip: '', origin: '', userAgent: '' },
+  member: { id, brandId: brand.id, sessionId: '', type: 1 as const },
+});
+const desk = (brand: BrandRow) => ({
+  ...{ brand, ip: '', origin: '', userAgent: '' },
+  staff: {
+    ...{ id: newId(), brandId: brand.id, sessionId: '', username: 'bench', permissions: [], forAllBrands: false },
+    secondFactor: 'given' as const,
+  },
+});
+const span = { period: 'custom', from: dayAt(0), to: dayAt(29) } as const;
+
+/** A month's overview and profit and loss, of an agent whose team is a quarter of a quarter of all. */
+async function measureReports(
+  agents: Agents,
+  owner: pg.Client,
+  brand: BrandRow,
+  members: number,
+): Promise<Measurement> {
+  const who = caller(brand, idAt(6));
+  const page = { page: 1, pageSize: 15, direction: 'desc', sort: 'net', by: 'member' } as const;
+  const samples = [
+    ...(await durationsMs(reports, () => agents.routes.agentOverview({ ...who, data: span }))),
+    ...(await durationsMs(reports, () => agents.routes.agentTeamPlay({ ...who, data: { ...page, ...span } }))),
+  ];
+  const [plainMs = Number.NaN] = await durationsMs(1, () => owner.query(plainTeam, [idAt(6), dayAt(0), dayAt(29)]));
+  const p95 = Math.round(percentile(samples, 0.95));
+  return {
+    what: `agents: a month's report of a team of ${Math.round(members / 16)}, p95 ms`,
+    value: String(p95),
+    target: `<= ${targets.reportP95Ms}`,
+    holds: p95 <= targets.reportP95Ms,
+    baseline: `walking the tree by uplines ${Math.round(plainMs)} ms`,
+  };
+}
+
+/** The way without paths: the tree is walked from agent to agent. */
+const plainTeam = `
+  with recursive team as (
+    select id from members where upline_id = $1 union all select m.id from members m join team on m.upline_id = team.id)
+  select sum(d.valid_turnover_minor) from turnover_days d join team on team.id = d.member_id where d.day between $2 and $3`;
+
+async function measureWages(agents: Agents, owner: pg.Client, brand: BrandRow, members: number): Promise<Measurement> {
+  const body = { kind: 'dailySalary', back: 1, reason: 'measured' } as const;
+  const [runMs = Number.NaN] = await durationsMs(1, () => agents.routes.staffAgentPayRun({ ...desk(brand), body }));
+  const [againMs = Number.NaN] = await durationsMs(1, () => agents.routes.staffAgentPayRun({ ...desk(brand), body }));
+  const { rows } = await owner.query<{ lines: number }>('select count(*)::int as lines from agent_pays');
+  const seconds = twoDigits(runMs / 1000);
+  return {
+    what: `agents: a wage run of ${members} contracts (${rows[0]?.lines} paid), s`,
+    value: String(seconds),
+    target: `<= ${targets.wageSeconds}`,
+    holds: seconds <= targets.wageSeconds,
+    baseline: `done again ${twoDigits(againMs / 1000)} s`,
+  };
+}
+
+async function measureMove(agents: Agents, brand: BrandRow, members: number): Promise<Measurement> {
+  const move = () =>
+    agents.routes.staffAgentMove({
+      ...desk(brand),
+      params: { memberId: idAt(2) },
+      body: { uplineId: idAt(5), reason: 'measured' },
+    });
+  const [moveMs = Number.NaN] = await durationsMs(1, move);
+  const seconds = twoDigits(moveMs / 1000);
+  return {
+    what: `agents: a branch of ${Math.round(members / 4)} moved, s`,
+    value: String(seconds),
+    target: `<= ${targets.moveSeconds}`,
+    holds: seconds <= targets.moveSeconds,
+  };
+}
