@@ -33,7 +33,6 @@ export interface Messages {
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
-  secondFactor: typeof import('../messages/TY/secondFactor.json');
   security: typeof import('../messages/TY/security.json');
   consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');
   verifier: typeof import('../messages/TY/verifier.json');

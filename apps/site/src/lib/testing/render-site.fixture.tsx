@@ -136,7 +136,6 @@ export async function renderSite(
     'pages',
     'support',
     'lobbies',
-    'secondFactor',
     'security',
     'sportsbook',
     'lotto',
