@@ -39,7 +39,6 @@ export interface Messages {
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
-  secondFactor: typeof import('../messages/TY/secondFactor.json');
   security: typeof import('../messages/TY/security.json');
   consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');
   verifier: typeof import('../messages/TY/verifier.json');

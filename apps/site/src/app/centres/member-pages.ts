@@ -25,12 +25,8 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     name: 'securityCenter',
     icon: ShieldCheck,
     component: async () =>
-      (
-        await withTexts(
-          ['security', 'secondFactor'],
-          import('../../features/member-centre/components/pages/account-page.tsx'),
-        )
-      ).AccountPage,
+      (await withTexts(['security'], import('../../features/member-centre/components/pages/account-page.tsx')))
+        .AccountPage,
   },
   {
     name: 'transferFund',

@@ -1,5 +1,4 @@
 import { type ApiFailure, toFailure } from '@baize/client';
-import { hasPasskeys, provePasskey } from '@baize/client/passkey';
 import { faultText } from '@baize/i18n';
 import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
@@ -15,12 +14,13 @@ const isWrongProof = ({ messageKey }: ApiFailure): boolean =>
 
 /** Asks for a code of the app, a recovery code, or a passkey. */
 export function SecondFactorDialog({ asked }: { asked: Asked }) {
-  const t = useTranslations('secondFactor.give');
+  const t = useTranslations('auth.secondFactor');
   const common = useTranslations('common.action');
   const errors = useTranslations('errors');
-  const { methods } = asked.step;
+  const { askPasskey, step } = asked;
+  const { methods } = step;
   const [isRecovering, setRecovering] = useState(!methods.includes('totp') && !methods.includes('passkey'));
-  const { send, provePresence, failure, isBusy } = useProof(asked);
+  const { run, failure, isBusy } = useProof(asked);
   const hasCode = isRecovering || methods.includes('totp');
   return (
     <Dialog open onClose={() => asked.settle(null)} title={t('title')} closeLabel={common('close')} size="sm">
@@ -31,9 +31,16 @@ export function SecondFactorDialog({ asked }: { asked: Asked }) {
             {faultText(errors, { key: failure.messageKey })}
           </p>
         )}
-        {hasCode && <CodeForm key={`${isRecovering}`} isRecovery={isRecovering} isBusy={isBusy} send={send} />}
-        {methods.includes('passkey') && hasPasskeys() && (
-          <Button variant="secondary" size="lg" busy={isBusy} onClick={() => void provePresence()}>
+        {hasCode && (
+          <CodeForm
+            key={`${isRecovering}`}
+            isRecovery={isRecovering}
+            isBusy={isBusy}
+            send={(proof) => void run(async () => proof)}
+          />
+        )}
+        {methods.includes('passkey') && askPasskey !== null && (
+          <Button variant="secondary" size="lg" busy={isBusy} onClick={() => void run(askPasskey)}>
             <Fingerprint size={18} aria-hidden="true" />
             {t('passkey')}
           </Button>
@@ -57,7 +64,7 @@ function CodeForm({
   isBusy: boolean;
   send: (proof: Proof) => void;
 }) {
-  const t = useTranslations('secondFactor.give');
+  const t = useTranslations('auth.secondFactor');
   const [code, setCode] = useState('');
   const given = code.replaceAll(' ', '');
   const submit = (event: SubmitEvent) => {
@@ -102,15 +109,5 @@ function useProof(asked: Asked) {
       setBusy(false);
     }
   };
-  return {
-    failure,
-    isBusy,
-    send: (proof: Proof) => void run(async () => proof),
-    provePresence: () =>
-      run(async () => {
-        const { passkey } = await asked.again();
-        const response = passkey && (await provePasskey(passkey));
-        return response && { response };
-      }),
-  };
+  return { failure, isBusy, run };
 }

@@ -10,8 +10,8 @@ export type Proof = { code: string } | { response: Record<string, unknown> };
 /** A question that is on the screen. */
 export interface Asked {
   step: SecondStep;
-  /** The same question with a challenge of its own. */
-  again: () => Promise<SecondStep>;
+  /** Asks the browser for a passkey; null where it was turned down. Null where this browser has none. */
+  askPasskey: (() => Promise<Proof | null>) | null;
   send: (proof: Proof) => Promise<unknown>;
   /** With what was sent back, or null where it was closed. */
   settle: (value: unknown) => void;

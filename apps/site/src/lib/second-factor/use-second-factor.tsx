@@ -1,17 +1,32 @@
 import { toFailure } from '@baize/client';
+import { hasPasskeys, provePasskey } from '@baize/client/passkey';
+import type { Calls, CallValue } from '@baize/contract';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { callApi } from '../api/client.ts';
 import { orNothing } from '../page/chunk.ts';
 import { withTexts } from '../preferences/language.ts';
-import { type Asked, askInSession, type Proof } from './second-step.ts';
+import { type Asked, askInSession, type Proof, questionOf, type SecondStep, secondStepOf } from './second-step.ts';
 
 const SecondFactorDialog = lazy(() =>
   orNothing(
-    withTexts(['secondFactor'], import('./second-factor-dialog.tsx')).then((file) => ({
+    withTexts(['auth'], import('./second-factor-dialog.tsx')).then((file) => ({
       default: file.SecondFactorDialog,
     })),
   ),
 );
+
+interface Question<V> {
+  step: SecondStep;
+  /** The same question with a challenge of its own. */
+  again: () => Promise<SecondStep>;
+  send: (proof: Proof) => Promise<V>;
+}
+
+async function passkeyProof(again: () => Promise<SecondStep>): Promise<Proof | null> {
+  const { passkey } = await again();
+  const response = passkey && (await provePasskey(passkey));
+  return response && { response };
+}
 
 /** Asks for the second factor in a dialog of its own, which the caller shows. */
 export function useSecondFactor() {
@@ -19,7 +34,7 @@ export function useSecondFactor() {
 
   /** What `send` answered for a right proof; null where the dialog was closed. */
   const ask = useCallback(
-    <V,>({ step, again, send }: Pick<Asked, 'step' | 'again'> & { send: (proof: Proof) => Promise<V> }) =>
+    <V,>({ step, again, send }: Question<V>) =>
       new Promise<V | null>((resolve, reject) => {
         const end =
           <A,>(done: (value: A) => void) =>
@@ -27,7 +42,8 @@ export function useSecondFactor() {
             setAsked(null);
             done(value);
           };
-        setAsked({ step, again, send, settle: end((value) => resolve(value as V | null)), fail: end(reject) });
+        const askPasskey = hasPasskeys() ? () => passkeyProof(again) : null;
+        setAsked({ step, askPasskey, send, settle: end((value) => resolve(value as V | null)), fail: end(reject) });
       }),
     [],
   );
@@ -53,4 +69,27 @@ export function useSecondFactor() {
     </Suspense>
   );
   return { ask, guard, dialog };
+}
+
+type LoginValue = CallValue<Calls['login']>;
+
+/** Goes on with a login whose account asks for a second factor; null where it was not given. The caller shows `dialog`. */
+export function useLoginStep() {
+  const { ask, dialog } = useSecondFactor();
+  const finish = useCallback(
+    async (login: Promise<LoginValue>): Promise<LoginValue | null> => {
+      try {
+        return await login;
+      } catch (thrown) {
+        const step = secondStepOf(thrown);
+        if (step === null) throw thrown;
+        const { ticket } = step;
+        const again = () => questionOf(callApi('loginSecondFactor', { body: { ticket } }));
+        const send = (proof: Proof) => callApi('loginSecondFactor', { body: { ticket, ...proof } });
+        return ask({ step, again, send });
+      }
+    },
+    [ask],
+  );
+  return { finish, dialog };
 }

@@ -138,7 +138,6 @@ export async function renderSite(
     'pages',
     'support',
     'lobbies',
-    'secondFactor',
     'security',
     'sportsbook',
     'lotto',

@@ -6,11 +6,11 @@ import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { emptyFault } from '../../../lib/form/field-fault.ts';
 import { placeFaults } from '../../../lib/form/place-faults.ts';
 import { botCheckFor, wantedBotChecks } from '../../../lib/proof-of-work/bot-check.ts';
+import { useLoginStep } from '../../../lib/second-factor/use-second-factor.tsx';
 import { useFormId } from '../form-id.ts';
 import { forgetCachedRound, readCachedRound, rememberUsername } from '../remembered.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { type LoginPage, useEnter } from './use-enter.ts';
-import { useLoginStep } from './use-login-step.ts';
 
 interface LoginFields {
   username: string;

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { callApi } from '../../../lib/api/client.ts';
 import { faultMessage } from '../../../lib/form/field-fault.ts';
 import { placeFaults } from '../../../lib/form/place-faults.ts';
+import { useLoginStep } from '../../../lib/second-factor/use-second-factor.tsx';
 import { useFirstDialingCode } from '../components/sms/mobile-field.tsx';
 import { useFormId } from '../form-id.ts';
 import { forgetCachedRound, readCachedRound, rememberNumber } from '../remembered.ts';
 import { useSmsCode } from './sms/use-sms-code.ts';
 import { type LoginPage, useEnter } from './use-enter.ts';
-import { useLoginStep } from './use-login-step.ts';
 
 interface SmsLoginFields {
   countryDialingCode: string;

@@ -5,9 +5,9 @@ import { Spinner } from '@baize/ui/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
+import { useLoginStep } from '../../../../lib/second-factor/use-second-factor.tsx';
 import { finishSocialLogin, socialAnswerParameters } from '../../api/social-login.ts';
 import { useEnter } from '../../hooks/use-enter.ts';
-import { useLoginStep } from '../../hooks/use-login-step.ts';
 import { FormFailure } from '../form-failure.tsx';
 
 export interface SocialDialogProps {

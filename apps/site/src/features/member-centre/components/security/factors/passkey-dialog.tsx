@@ -16,7 +16,7 @@ interface PasskeyDialogProps {
 
 /** Adds a passkey of this device or of a key that is plugged in. */
 export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
-  const t = useTranslations('secondFactor.passkey');
+  const t = useTranslations('security.secondFactor.passkey');
   const common = useTranslations('common.action');
   const { guard, dialog } = useSecondFactor();
   const queryClient = useQueryClient();

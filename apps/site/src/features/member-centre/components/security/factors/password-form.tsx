@@ -15,7 +15,7 @@ interface PasswordFormProps {
 
 /** The login password before the second factors change; why it was refused stands above the button. */
 export function PasswordForm({ label, children, isReady = true, send }: PasswordFormProps) {
-  const t = useTranslations('secondFactor.section');
+  const t = useTranslations('security.secondFactor.section');
   const words = useTranslations('common.password');
   const errors = useTranslations('errors');
   const [password, setPassword] = useState('');

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 /** Shows recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const t = useTranslations('secondFactor.codes');
+  const t = useTranslations('security.secondFactor.codes');
   const common = useTranslations('common.action');
   const failed = useTranslations('member.copy');
   const copy = () =>

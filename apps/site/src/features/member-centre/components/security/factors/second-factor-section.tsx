@@ -19,7 +19,7 @@ type Opened =
 
 /** The authenticator app, passkeys and recovery codes of the account. */
 export function SecondFactorSection() {
-  const t = useTranslations('secondFactor.section');
+  const t = useTranslations('security.secondFactor.section');
   const { data, error, refetch } = useQuery(secondFactorQuery());
   return (
     <Section id="second-factor" title={t('title')} text={t('text')}>
@@ -31,7 +31,7 @@ export function SecondFactorSection() {
 }
 
 function Shown({ factor }: { factor: SecondFactor }) {
-  const t = useTranslations('secondFactor.section');
+  const t = useTranslations('security.secondFactor.section');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { totp, passkeys, recoveryCodesLeft } = factor;
@@ -99,7 +99,7 @@ interface FactorRowProps {
 }
 
 function FactorRow({ icon, name, usedAt, act }: FactorRowProps) {
-  const t = useTranslations('secondFactor.section');
+  const t = useTranslations('security.secondFactor.section');
   const format = useFormatter();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -126,7 +126,7 @@ interface OpenedDialogProps {
 }
 
 function OpenedDialog({ opened, onClose, onCodes }: OpenedDialogProps) {
-  const t = useTranslations('secondFactor.section');
+  const t = useTranslations('security.secondFactor.section');
   if (opened === null) return null;
   const done = (codes: readonly string[]) => {
     onClose();

@@ -19,7 +19,7 @@ interface TotpDialogProps {
 
 /** Sets up an authenticator app: the password, the code to scan, the first code of the app. */
 export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
-  const t = useTranslations('secondFactor.app');
+  const t = useTranslations('security.secondFactor.app');
   const common = useTranslations('common.action');
   const { guard, dialog } = useSecondFactor();
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
@@ -42,7 +42,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
 }
 
 function ScanForm({ started, onDone }: Pick<TotpDialogProps, 'onDone'> & { started: { secret: string; uri: string } }) {
-  const t = useTranslations('secondFactor.app');
+  const t = useTranslations('security.secondFactor.app');
   const errors = useTranslations('errors');
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
