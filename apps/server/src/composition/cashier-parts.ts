@@ -5,7 +5,7 @@ import type { IdentityModule } from '../modules/identity/index.ts';
 import type { MessagesModule } from '../modules/messages/index.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import { depositMessage } from './member-notices.ts';
+import { depositMessage } from './notices/member-notices.ts';
 
 type Cashier = Parameters<typeof createCashier>[0];
 

@@ -34,7 +34,7 @@ import { createDurableJobs } from './durable-jobs.ts';
 import { createEvents } from './events.ts';
 import { createGames } from './game-parts.ts';
 import { healthRoute } from './health-route.ts';
-import { transferMessage } from './member-notices.ts';
+import { transferMessage } from './notices/member-notices.ts';
 import { createMembers, type Members } from './member-parts.ts';
 import { createMoneyOutParts } from './money-out-parts.ts';
 import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';

@@ -22,8 +22,8 @@ import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import type { Part } from '../platform/part.ts';
-import { createMemberMails } from './member-mails.ts';
-import { identityMessage, secondFactorMessage } from './member-notices.ts';
+import { createMemberMails } from './notices/member-mails.ts';
+import { identityMessage, secondFactorMessage } from './notices/member-notices.ts';
 import type { Outside, SessionNews } from './outside.ts';
 
 export interface Members {

@@ -11,8 +11,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import { createMemberMails } from './member-mails.ts';
-import { payoutAccountMessage, withdrawalMessage } from './member-notices.ts';
+import { createMemberMails } from './notices/member-mails.ts';
+import { payoutAccountMessage, withdrawalMessage } from './notices/member-notices.ts';
 import type { Members } from './member-parts.ts';
 
 /** Withdrawals with what they need of members, books and providers. */

@@ -4,7 +4,7 @@ import type { MessagesModule } from '../modules/messages/index.ts';
 import { createRewards, type RewardDependencies } from '../modules/rewards/index.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import { rewardMessage } from './member-notices.ts';
+import { rewardMessage } from './notices/member-notices.ts';
 
 type Tools = Omit<RewardDependencies, 'members' | 'notify' | 'auditStatement' | 'noteReading'>;
 

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
 import type { StaffPorts } from '../vendors/index.ts';
-import { lotteryMessage } from './member-notices.ts';
+import { lotteryMessage } from './notices/member-notices.ts';
 
 /** What vendors of this program get for the calls of the operator's staff, and to tell players something. */
 export function createStaffPorts(deps: {

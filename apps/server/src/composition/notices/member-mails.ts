@@ -1,10 +1,10 @@
 import { isMessageKind, messageKinds } from '@baize/contract';
 import { memberMessageText, momentText } from '@baize/i18n/member-messages';
-import type { BrandModule } from '../modules/brand/index.ts';
-import type { IdentityModule } from '../modules/identity/index.ts';
-import type { SqlStatement } from '../modules/ledger/index.ts';
-import type { NewMessage } from '../modules/messages/index.ts';
-import type { OutboxModule } from '../modules/outbox/index.ts';
+import type { BrandModule } from '../../modules/brand/index.ts';
+import type { IdentityModule } from '../../modules/identity/index.ts';
+import type { SqlStatement } from '../../modules/ledger/index.ts';
+import type { NewMessage } from '../../modules/messages/index.ts';
+import type { OutboxModule } from '../../modules/outbox/index.ts';
 
 /** Stands where a parameter is empty, as on the site. */
 const nothing = '–';

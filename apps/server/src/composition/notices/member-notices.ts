@@ -1,9 +1,9 @@
 import { currencyExponent, formatAmount } from '@baize/money';
-import type { DepositNotice, PayoutAccountNotice, TransferNotice, WithdrawalNotice } from '../modules/cashier/index.ts';
-import type { IdentityNotice, SecondFactorNotice } from '../modules/identity/index.ts';
-import type { NewMessage } from '../modules/messages/index.ts';
-import type { RewardNotice } from '../modules/rewards/index.ts';
-import type { PlayerNotice, VendorPlayer } from '../vendors/index.ts';
+import type { DepositNotice, PayoutAccountNotice, TransferNotice, WithdrawalNotice } from '../../modules/cashier/index.ts';
+import type { IdentityNotice, SecondFactorNotice } from '../../modules/identity/index.ts';
+import type { NewMessage } from '../../modules/messages/index.ts';
+import type { RewardNotice } from '../../modules/rewards/index.ts';
+import type { PlayerNotice, VendorPlayer } from '../../vendors/index.ts';
 
 const moneyOf = ({ amountMinor, currencyCode }: { amountMinor: bigint; currencyCode: string }) => ({
   amount: formatAmount(amountMinor, currencyExponent(currencyCode) ?? 0),

@@ -1,7 +1,7 @@
 // @covers withdrawal-mails
 
 import { expect, test } from 'vitest';
-import type { OutboxMessage } from '../modules/outbox/index.ts';
+import type { OutboxMessage } from '../../modules/outbox/index.ts';
 import { createMemberMails } from './member-mails.ts';
 
 const message = {
