@@ -140,7 +140,6 @@ export const lottoBuy = defineCall({
   errors: [
     'game_not_found',
     'bet_not_offered',
-    'number_closed',
     'price_changed',
     'table_limit',
     'betting_closed',
@@ -169,7 +168,7 @@ export const lottoTickets = defineCall({
 export const lottoStop = defineCall({
   summary: 'Give back what was bought ahead of a purchase for several issues, as far as betting on it has not ended',
   method: 'POST',
-  path: '/lotto/v1/tickets/stop',
+  path: '/lotto/v1/stop',
   access: 'gameSession',
   framed: false,
   encrypted: false,

@@ -102,8 +102,8 @@ export const staffLotteryIssue = defineCall({
   errors: ['not_found'],
 });
 
-/** `waiting`: somebody else must say the same. `differs`: somebody else said another thing. `agreed`: it stands. */
-const agreement = z.enum(['waiting', 'differs', 'agreed']);
+/** `waiting`: somebody else must say the same. `differs`: somebody else said another thing. `agreed`: it stands. `early`: it has not drawn yet. */
+const agreement = z.enum(['waiting', 'differs', 'agreed', 'early']);
 export type LotteryAgreement = z.output<typeof agreement>;
 
 export const staffLotteryEnter = defineCall({
@@ -116,7 +116,7 @@ export const staffLotteryEnter = defineCall({
   params: issueParams,
   body: z.strictObject({ result: drawnNumbers, reason }),
   answer: z.object({ state: agreement }),
-  errors: ['not_found', 'already_decided', 'betting_open'],
+  errors: ['not_found', 'already_decided'],
 });
 
 export const staffLotteryEffect = defineCall({

@@ -73,8 +73,9 @@ export const staffLotteryClosureAdd = defineCall({
   permission: 'lotteries.rules',
   encrypted: false,
   body: z.strictObject({ closureId: clientId, gameId: z.optional(gameId), fromDay: day, toDay: day, reason }),
-  answer: z.object({}),
-  errors: ['not_found', 'tickets_sold'],
+  /** `sold`: tickets are sold for these days, nothing is closed. */
+  answer: z.object({ state: z.enum(['closed', 'sold']) }),
+  errors: ['not_found'],
 });
 
 export const staffLotteryClosureRemove = defineCall({

@@ -85,9 +85,10 @@ function AddClosure({ onClose }: { onClose: () => void }) {
     defaultValues: { gameId: '', fromDay: '', toDay: '', reason: '' },
     send: async ({ gameId, fromDay, toDay, reason }) => {
       const closure = { closureId, fromDay, toDay, reason };
-      await callApi('staffLotteryClosureAdd', { body: { ...closure, ...(gameId && { gameId }) } });
+      const { state } = await callApi('staffLotteryClosureAdd', { body: { ...closure, ...(gameId && { gameId }) } });
       await refresh();
-      showToast({ title: lists('saved'), tone: 'success' });
+      const isClosed = state === 'closed';
+      showToast({ title: isClosed ? lists('saved') : t('sold'), tone: isClosed ? 'success' : 'danger' });
     },
     onDone: onClose,
   });

@@ -66,14 +66,14 @@ test('a number pays less from a liability on, told before it is bought, and clos
   // 1.00 pays 90.00.
   expect((await buy('45')).ok).toBe(true);
   expect((await lotto.issuesOf(game)).limited).toEqual([]);
-  expect(await buy('45', 200)).toEqual(refused('number_closed'));
+  expect(await buy('45', 200)).toEqual(refused('limit_reached'));
   expect(await buy('45', 10, { 45: 50 })).toEqual(refused('price_changed'));
   expect((await buy('45', 20)).ok).toBe(true);
   expect((await lotto.issuesOf(game)).limited).toEqual([{ bet: 'top2', number: '45', percent: 50 }]);
   expect(await buy('45,46', 10)).toEqual(refused('price_changed'));
   const half = await told(buy('45', 50, { 45: 50 }));
   expect(half.ticket.lines[0]).toMatchObject({ lowered: { 45: 50 }, topPrizeMinor: '2250' });
-  expect(await buy('45', 100, { 45: 50 })).toEqual(refused('number_closed'));
+  expect(await buy('45', 100, { 45: 50 })).toEqual(refused('limit_reached'));
   expect((await buy('46')).ok).toBe(true);
 });
 
@@ -85,7 +85,7 @@ test('a ticket that is not sold takes nothing of a number', async () => {
   const order = { numero, lines: on('77', 1_000, 'bottom2'), costMinor: '1000' };
   expect(await poor.buy(order)).toEqual(refused('insufficient_funds'));
   expect((await rich.buy(order)).ok).toBe(true);
-  expect(await rich.buy(order)).toEqual(refused('number_closed'));
+  expect(await rich.buy(order)).toEqual(refused('limit_reached'));
 });
 
 test('many who buy one number at once never go beyond its liability', async () => {

@@ -110,7 +110,7 @@ export function createResultRoutes({
       if (!issue) return fail('not_found');
       const fault = faultOf(issue, body.result);
       if (fault) return fault;
-      if (issue.source === 'entered' && issue.draws_at > clock.now()) return fail('betting_open');
+      if (issue.source === 'entered' && issue.draws_at > clock.now()) return ok({ state: 'early' as const });
       if (!isFor(issue, 'DRAWN')) return fail('already_decided');
       const state = await enter({ staff, ip }, issue, body);
       return state === 'late' ? fail('already_decided') : ok({ state });

@@ -101,11 +101,11 @@ export function createRulesRoutes({ database, clock, staffPorts, plan }: Tools):
         made_by: staff.username,
         made_at: clock.now(),
       };
-      if (await rules.hasSold(closure)) return fail('tickets_sold');
+      if (await rules.hasSold(closure)) return ok({ state: 'sold' as const });
       const after = { fromDay, toDay };
       await audit({ staff, ip }, { act: 'closeLottery', subject: `lottery:${gameId ?? 'all'}`, reason, after });
       await rules.addClosure(closure);
-      return ok({});
+      return ok({ state: 'closed' as const });
     },
     staffLotteryClosureRemove: async ({ staff, ip, params: { closureId } }) => {
       if (!(await rules.removeClosure(staff.brandId, closureId))) return fail('not_found');

@@ -25,7 +25,6 @@ export type SaleFailure =
   | 'bet_not_offered'
   | 'table_limit'
   | 'limit_reached'
-  | 'number_closed'
   | 'price_changed'
   | 'repeated_with_other_content';
 

@@ -59,7 +59,7 @@ function refusalOf(
       if (limits.member_number_minor !== null && now.stake_minor > limits.member_number_minor) return 'limit_reached';
       continue;
     }
-    if (limits.close_at_minor !== null && now.liability_minor > limits.close_at_minor) return 'number_closed';
+    if (limits.close_at_minor !== null && now.liability_minor > limits.close_at_minor) return 'limit_reached';
     const before = mine.reduce((left, { liabilityMinor }) => left - liabilityMinor, now.liability_minor);
     const told = sold.lines.find((line) => line.bet === now.bet && line.lowered?.[now.number] !== undefined);
     if (percentAt(before, limits) !== (told?.lowered?.[now.number] ?? full)) return 'price_changed';

@@ -1,0 +1,67 @@
+// @covers lottery-slip lottery-chase console-lotteries
+
+import { createPlayer } from '@baize/testkit/player';
+import { expect, type Page, test } from '@playwright/test';
+import { graveFindings } from '../support/axe.ts';
+import { openConsole } from '../support/staff.ts';
+import { logIn, newVisitor } from '../support/visitor.ts';
+
+/** Fast lotteries, one of each board that can be watched to its draw. */
+const fast = [
+  { gameId: 'elott-ssc-60s', bet: 'sumWords', choices: ['Odd', 'Even'] },
+  { gameId: 'elott-k3-60s', bet: 'words', choices: ['Big', 'Small'] },
+];
+
+async function addLine(page: Page, { bet, choices }: { bet: string; choices: readonly string[] }): Promise<void> {
+  await page.getByRole('combobox', { name: 'Bet' }).selectOption(bet);
+  for (const name of choices) await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Add to the ticket' }).click();
+}
+
+async function buy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Buy', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('tickets of fast lotteries are bought and paid; what was bought ahead comes back', async ({
+  page,
+  baseURL,
+}, info) => {
+  const visitor = newVisitor(info.project.name);
+  const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);
+  await player.register();
+  await player.deposit('200.00');
+  await logIn(page, visitor);
+  for (const lottery of fast) {
+    await page.goto(`/lottery?gameCode=${lottery.gameId}&vendor=ELOTT`);
+    await addLine(page, lottery);
+    await page.getByRole('combobox', { name: 'Draws on end' }).selectOption('3');
+    expect(await graveFindings(page, { only: 'main', skippedRules: [] })).toEqual([]);
+    await page.screenshot({ path: `/tmp/lotto-${info.project.name}-${lottery.gameId}.png`, fullPage: true });
+    await buy(page);
+    const tickets = page.getByRole('region', { name: 'My tickets' }).getByRole('listitem').filter({ hasText: 'Draw ' });
+    await expect(tickets.filter({ hasText: '1 of 3' }).filter({ hasText: 'Won' })).toHaveCount(1, { timeout: 120_000 });
+    await expect(tickets.filter({ hasText: 'Stake given back' })).toHaveCount(2);
+    await page.screenshot({ path: `/tmp/lotto-${info.project.name}-${lottery.gameId}-paid.png`, fullPage: true });
+  }
+});
+
+test('staff sees the draws of lotteries, one of them, tickets and rules', async ({ page }, info) => {
+  await openConsole(page, '/lottery-draws');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lottery draws' })).toBeVisible();
+  await page.getByRole('main').getByRole('row').nth(1).click();
+  await expect(page.getByText('What the staff says')).toBeVisible();
+  await page.screenshot({ path: `/tmp/lotto-${info.project.name}-issue.png`, fullPage: true });
+  expect(await graveFindings(page)).toEqual([]);
+  for (const [path, name] of [
+    ['/lottery-tickets', 'Lottery tickets'],
+    ['/lottery-rules', 'Lottery rules'],
+  ] as const) {
+    await page.goto(`/console${path}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.screenshot({ path: `/tmp/lotto-${info.project.name}${path.replace('/', '-')}.png`, fullPage: true });
+    expect(await graveFindings(page)).toEqual([]);
+  }
+});
