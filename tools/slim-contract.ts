@@ -46,10 +46,10 @@ function modulesOfFirstLoad(bundle: Rolldown.OutputBundle): string[] {
 export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
   const made = named.filter(([name, call]) => makes(name, call));
   const others = named.filter((entry) => !made.includes(entry)).map(([name]) => name);
-  // What is false is left out: it is most of them, and the browser reads a field that is not there as false.
+  // What is false is left out, and so is GET: it is most of them, and the browser reads a field that is not there so.
   const bare = made.map(([name, { method, path, encrypted, form }]) => [
     name,
-    { method, path, ...(encrypted && { encrypted }), ...(form && { form }) },
+    { path, ...(method !== 'GET' && { method }), ...(encrypted && { encrypted }), ...(form && { form }) },
   ]);
   return {
     name: 'slim-contract',

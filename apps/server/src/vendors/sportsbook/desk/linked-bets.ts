@@ -12,7 +12,7 @@ interface PlayersOnSelection {
 
 /** Sign-ins of so long ago count. */
 const sinceMs = 30 * 24 * 3_600_000;
-const mostPlayers = 500;
+const maxPlayers = 500;
 
 /** Selections of a match on which members bet whose accounts look like one person's. */
 export async function linkedBets(
@@ -21,7 +21,7 @@ export async function linkedBets(
   matchId: string,
 ) {
   const { rows } = await sql<PlayersOnSelection>`
-    select l.market, l.selection, l.line, (array_agg(distinct b.player_ref))[1:${mostPlayers}::int] as players
+    select l.market, l.selection, l.line, (array_agg(distinct b.player_ref))[1:${maxPlayers}::int] as players
     from sportsbook.bet_legs l join sportsbook.bets b on b.id = l.bet_id
     where l.match_id = ${matchId} and b.state in ('PENDING', 'ACCEPTED')
     group by l.market, l.selection, l.line having count(distinct b.player_ref) > 1`.execute(database);
