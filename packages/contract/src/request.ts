@@ -34,12 +34,12 @@ export function prepareRequest<N extends CallName>(name: N, request: CallRequest
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   if (data !== undefined) search.set('data', JSON.stringify(data));
   const target = search.size > 0 ? `${path}?${search}` : path;
-  const { method, encrypted, form = false } = call;
+  const { method = 'GET', encrypted, form = false } = call;
   return { method, target, body, encrypted, sealedFor: sealedFor(call), form, upload };
 }
 
 /** The name of a call in the header of its encrypted bodies, as `POST /wps/session/login`. */
-export const sealedFor = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+export const sealedFor = ({ method = 'GET', path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** The payload of an encrypted body: the fields with a time (ms since 1970, the server's clock) and 128 random bits against replay. */
 export function sealedPayload(body: unknown, serverNowMs: number): Uint8Array {

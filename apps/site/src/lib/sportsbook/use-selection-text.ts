@@ -51,8 +51,8 @@ const marketKeys = [
   'BTTS',
   'OE',
   'CS',
-  '1H-1X2',
-  '1H-OU',
+  '1H1X2',
+  '1HOU',
   'FG',
   'MW',
   'MH',
@@ -63,7 +63,7 @@ const marketKeys = [
 export function useMarketText(): (key: string) => string {
   const t = useTranslations('sportsbook.markets');
   return (key) => {
-    const known = marketKeys.find((one) => one === key);
+    const known = marketKeys.find((one) => one === key.replace('-', ''));
     return known === undefined ? key : t(known);
   };
 }
