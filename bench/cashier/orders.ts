@@ -1,8 +1,23 @@
 import type pg from 'pg';
+import { operatorAccount } from '../../apps/server/src/modules/ledger/accounts.ts';
 
 const memberCount = 20_000;
 /** One of so many waits for a person, is being paid, or waits for the member. */
 const oneWaitsOf = 500;
+
+/** The house's account of a vendor, as the first bet opens it: the bets that are seeded need it. */
+export async function openHouse(owner: pg.Client, vendorCode: string): Promise<void> {
+  const { rows } = await owner.query<{ brandId: string; currencyCode: string }>(
+    'select id as "brandId", currency_code as "currencyCode" from brands limit 1',
+  );
+  const [brand] = rows;
+  if (!brand) throw new Error('there is no brand');
+  const { id } = operatorAccount({ ...brand, kind: 'house', label: vendorCode });
+  await owner.query(
+    `insert into accounts (id, brand_id, kind, label, currency_code, opened_at) values ($1, $2, 'house', $3, $4, now()) on conflict do nothing`,
+    [id, brand.brandId, vendorCode, brand.currencyCode],
+  );
+}
 
 /**
  * Withdrawals of two years for a brand with many members, nearly all of them over, by statements over sets. As the owner; the triggers rest

@@ -58,10 +58,11 @@ export async function recordTimes(server: BenchServer, lines: number) {
   const { owner } = server;
   const database = open(server);
   const model = createLedgerReadModel({ database, reads: database });
-  const found = await owner.query<{ memberId: string; accountId: string }>(
-    `select member_id as "memberId", id as "accountId" from accounts where kind = 'cash' and member_id is not null order by version desc limit 1`,
+  const found = await owner.query<{ memberId: string; accountId: string; version: string }>(
+    `select member_id as "memberId", id as "accountId", version from accounts where kind = 'cash' and member_id is not null order by version desc limit 1`,
   );
-  const { memberId = '', accountId = '' } = found.rows[0] ?? {};
+  const { memberId = '', accountId = '', version = '0' } = found.rows[0] ?? {};
+  if (Number(version) < lines) throw new Error(`the longest record has ${version} of ${lines} lines`);
   await owner.query(`
     create table plain_lines as select batch_id * 1000 + line as id, credit_account_id, amount_minor, booked_at from journal
       where debit_account_id = '${accountId}' or credit_account_id = '${accountId}'`);

@@ -2474,6 +2474,7 @@ create table withdrawals (
   constraint withdrawals_state_check CHECK (state = ANY (ARRAY['REQUESTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'DISBURSED'::text, 'COMPLETED'::text, 'PARTIAL_REVIEW'::text, 'DISPUTED'::text, 'AUTO_RECEIVED'::text, 'FORCED_RECEIVED'::text, 'REJECTED'::text, 'CANCELLED'::text]))
 );
 CREATE INDEX withdrawals_by_id ON withdrawals USING btree (id);
+CREATE INDEX withdrawals_by_time ON withdrawals USING btree (brand_id, created_at, id);
 CREATE INDEX withdrawals_newest ON withdrawals USING btree (member_id, created_at DESC);
 CREATE INDEX withdrawals_of_brand ON withdrawals USING btree (brand_id, state, created_at);
 CREATE UNIQUE INDEX withdrawals_one_at_a_time ON withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text])) AND paid_minor = 0;

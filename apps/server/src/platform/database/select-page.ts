@@ -8,6 +8,8 @@ export interface PageSource<S extends string> {
   columns: Sql;
   /** Tables with their joins. */
   from: Sql;
+  /** Where the condition needs no join: the tables that are counted. */
+  counted?: Sql | undefined;
   where: Sql;
   /** What each name of the request sorts by. */
   sorts: Record<S, Sql>;
@@ -21,12 +23,12 @@ export async function selectPage<Row, S extends string>(
   source: PageSource<S>,
   { page, pageSize, sort, direction }: PageRequest<S>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { columns, from, where, sorts, tieBreak } = source;
+  const { columns, from, counted: countedFrom = from, where, sorts, tieBreak } = source;
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`select ${columns} from ${from} where ${where} order by ${sorts[sort]} ${way} nulls last, ${tieBreak} ${way}
       limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`.execute(database),
-    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(database),
+    sql<{ total: number }>`select count(*)::int as total from ${countedFrom} where ${where}`.execute(database),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -66,11 +66,15 @@ const page = <S extends string>(
   database: Database,
   where: RawBuilder<unknown>,
   sorts: Record<S, RawBuilder<unknown>>,
-  data: { page: number; pageSize: number; sort: S; direction: 'asc' | 'desc' },
+  data: { page: number; pageSize: number; sort: S; direction: 'asc' | 'desc'; search?: string | undefined },
 ) =>
   selectPage<ListedRow, S>(
     database,
-    { columns: listedColumns, from: listedFrom, where, sorts, tieBreak: sql`w.id` },
+    {
+      ...{ columns: listedColumns, from: listedFrom, where, sorts, tieBreak: sql`w.id` },
+      // Each has its member and account: without a name to look for nothing else is counted.
+      counted: data.search === undefined ? sql`withdrawals w` : undefined,
+    },
     data,
   );
 

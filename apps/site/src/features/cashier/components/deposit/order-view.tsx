@@ -110,7 +110,7 @@ function OrderFacts({ order, symbol }: { order: DepositOrder; symbol: string | u
       {reversed !== null && <Detail label={t('reversed')}>{moneyLabel(reversed, symbol)}</Detail>}
       <Detail label={t('fee')}>{moneyLabel(order.fee, symbol)}</Detail>
       <Detail label={t('number')}>
-        <span className="tabular text-xs break-all">{order.orderId}</span>
+        <span className="text-xs break-all">{order.orderId}</span>
       </Detail>
     </dl>
   );

@@ -56,12 +56,12 @@ export function WithdrawalCard({ withdrawal, terms }: { withdrawal: Withdrawal; 
         <summary className="min-h-touch cursor-pointer py-2 font-semibold">{t('steps')}</summary>
         <ol className="flex flex-col gap-2 border-l-2 border-line pl-3">
           {withdrawal.steps.map((step) => (
-            <li key={`${step.at} ${step.to}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <li key={`${step.at} ${step.to}`} className="flex flex-col">
               <span>{t('step', { state: t(`state.${step.to}`), actor: t(`actor.${step.actor}`) })}</span>
-              <time dateTime={step.at} className="tabular whitespace-nowrap text-ink-muted">
+              <time dateTime={step.at} className="tabular text-xs text-ink-muted">
                 {format.dateTime(new Date(step.at), 'moment')}
               </time>
-              {step.reason !== '' && <span className="w-full text-ink-muted">{step.reason}</span>}
+              {step.reason !== '' && <span className="text-ink-muted">{step.reason}</span>}
             </li>
           ))}
         </ol>
