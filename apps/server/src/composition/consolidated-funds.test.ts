@@ -36,7 +36,7 @@ const fundsOf = (rankLevel = 0, wallets = ok({ list: [line] })) => {
       return wallets;
     },
     standingOf: async () => ({ rankLevel }),
-    claimableOf: async () => 2,
+    rewards: { claimableOf: async () => 2, missionsToClaim: async () => 1, isReferralOpen: async () => true },
   }).routes.consolidatedFunds;
 };
 
@@ -57,6 +57,8 @@ test('what the account has is answered together, by kind and by vendor', async (
       realtimesalreqtype: 0,
       availablePromoCount: 2,
       availablePromo: true,
+      missionCount: 1,
+      isReferralOpen: true,
       hasVip: true,
       vipRankLevel: 5,
     },

@@ -10,8 +10,13 @@ export interface FundsDependencies {
   };
   vendorWallets: WalletRoutes['merchantWallet'];
   standingOf(memberId: string): Promise<{ rankLevel: number }>;
-  /** How many rewards the member could claim now. */
-  claimableOf(memberId: string): Promise<number>;
+  rewards: {
+    /** How many rewards the member could claim now. */
+    claimableOf(memberId: string): Promise<number>;
+    /** How many missions' prizes. */
+    missionsToClaim(memberId: string, brandId: string, exponent: number): Promise<number>;
+    isReferralOpen(brandId: string): Promise<boolean>;
+  };
 }
 
 export interface FundsModule {
@@ -25,12 +30,12 @@ const trialType = 4;
 const fallbackLanguage = 'TY';
 
 /** What an account has, over all modules that know a part of it. */
-export function createFunds({ ledger, vendorWallets, standingOf, claimableOf }: FundsDependencies): FundsModule {
+export function createFunds({ ledger, vendorWallets, standingOf, rewards }: FundsDependencies): FundsModule {
   return {
     routes: {
       consolidatedFunds: async (caller) => {
         const { member, brand } = caller;
-        const [balance, wallets, { rankLevel }, availablePromoCount] = await Promise.all([
+        const [balance, wallets, { rankLevel }, availablePromoCount, missionCount, isReferralOpen] = await Promise.all([
           ledger.balanceOf(member.id),
           member.type === trialType
             ? ok({ list: [] })
@@ -39,7 +44,9 @@ export function createFunds({ ledger, vendorWallets, standingOf, claimableOf }: 
                 data: { isSingle: false, language: brand.defaultLanguage ?? fallbackLanguage },
               }),
           standingOf(member.id),
-          claimableOf(member.id),
+          rewards.claimableOf(member.id),
+          member.type === trialType ? 0 : rewards.missionsToClaim(member.id, brand.id, brand.currency.exponent),
+          rewards.isReferralOpen(brand.id),
         ]);
         if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
         if (!wallets.ok) return wallets;
@@ -54,6 +61,8 @@ export function createFunds({ ledger, vendorWallets, standingOf, claimableOf }: 
           ...noContracts,
           availablePromoCount,
           availablePromo: availablePromoCount > 0,
+          missionCount,
+          isReferralOpen,
           hasVip: rankLevel > 0,
           vipRankLevel: rankLevel,
         });

@@ -182,7 +182,12 @@ export function createServer(deps: ServerDependencies): Server {
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
   const rewards = createRewardParts({ ...payments, identity });
   const moneyOut = createMoneyOutParts({ ...payments, members, bonuses: rewards.atWithdrawal });
-  const cashier = createCashierParts({ ...payments, identity, followPayout: moneyOut.followPayout });
+  const cashier = createCashierParts({
+    ...payments,
+    identity,
+    followPayout: moneyOut.followPayout,
+    promotions: rewards.atDeposit,
+  });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
     lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
@@ -214,7 +219,7 @@ export function createServer(deps: ServerDependencies): Server {
         ledger,
         vendorWallets: games.vendorWallets,
         standingOf: identity.standingOf,
-        claimableOf: rewards.claimableOf,
+        rewards,
       }),
       { routes: roundProofRoutes(vendors, gateway) },
       ...site.parts,
