@@ -104,7 +104,8 @@ export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
       if (schemas) return;
       const isFault = (id: string) => contract.test(id) && this.getModuleInfo(id)?.importedIds.some(isSchemas) === true;
       const faults = modulesOfFirstLoad(bundle).filter(isFault);
-      if (faults.length > 0) this.error(`the first load has the schemas of ${faults}: import from a file without them`);
+      if (faults.length > 0)
+        this.error(`the first load has the schemas of ${faults.join(', ')}: import from a file without them`);
     },
   };
 }

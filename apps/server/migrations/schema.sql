@@ -619,6 +619,81 @@ CREATE INDEX calendar_runs_newest ON calendar_runs USING btree (kind, subject, e
 CREATE INDEX calendar_runs_unfinished ON calendar_runs USING btree (status, kind) WHERE status <> 'done'::text;
 grant delete, insert, select, update on calendar_runs to baize_app;
 
+create table campaign_entries (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  campaign_id uuid not null,
+  version integer not null,
+  cycle text not null,
+  state text not null,
+  deposit_order_id uuid,
+  base_minor bigint not null default 0,
+  reward_id uuid,
+  reward_minor bigint,
+  comment text not null default ''::text,
+  sealed_number text,
+  reason text not null default ''::text,
+  joined_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by text not null default ''::text,
+  constraint campaign_entries_pkey PRIMARY KEY (member_id, id),
+  constraint campaign_entries_member_id_campaign_id_cycle_key UNIQUE (member_id, campaign_id, cycle),
+  constraint campaign_entries_brand_id_campaign_id_fkey FOREIGN KEY (brand_id, campaign_id) REFERENCES campaigns(brand_id, id),
+  constraint campaign_entries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint campaign_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint campaign_entries_state_check CHECK (state = ANY (ARRAY['joined'::text, 'applying'::text, 'rewarded'::text, 'rejected'::text]))
+);
+CREATE INDEX campaign_entries_joined ON campaign_entries USING btree (brand_id, joined_at) WHERE state = 'joined'::text;
+CREATE INDEX campaign_entries_of_campaign ON campaign_entries USING btree (brand_id, campaign_id);
+CREATE UNIQUE INDEX campaign_entries_of_deposit ON campaign_entries USING btree (member_id, deposit_order_id) WHERE deposit_order_id IS NOT NULL;
+CREATE INDEX campaign_entries_waiting ON campaign_entries USING btree (brand_id, applied_at) WHERE state = 'applying'::text;
+grant insert, select, update on campaign_entries to baize_app;
+
+create table campaign_proofs (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  entry_id uuid,
+  webp bytea not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_proofs_pkey PRIMARY KEY (member_id, id),
+  constraint campaign_proofs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint campaign_proofs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX campaign_proofs_loose ON campaign_proofs USING btree (created_at) WHERE entry_id IS NULL;
+CREATE INDEX campaign_proofs_of_entry ON campaign_proofs USING btree (member_id, entry_id);
+grant delete, insert, select, update on campaign_proofs to baize_app;
+
+create table campaign_versions (
+  brand_id uuid not null,
+  campaign_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint campaign_versions_pkey PRIMARY KEY (brand_id, campaign_id, version),
+  constraint campaign_versions_brand_id_campaign_id_fkey FOREIGN KEY (brand_id, campaign_id) REFERENCES campaigns(brand_id, id)
+);
+grant insert, select on campaign_versions to baize_app;
+
+create table campaigns (
+  brand_id uuid not null,
+  id uuid not null,
+  state text not null,
+  version integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint campaigns_pkey PRIMARY KEY (brand_id, id),
+  constraint campaigns_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint campaigns_state_check CHECK (state = ANY (ARRAY['draft'::text, 'live'::text, 'ended'::text]))
+);
+CREATE INDEX campaigns_live ON campaigns USING btree (brand_id, starts_at) WHERE state = 'live'::text;
+grant insert, select, update on campaigns to baize_app;
+
 create table captchas (
   brand_id uuid not null,
   form_id uuid not null,
@@ -1540,6 +1615,45 @@ create table program_baselines (
   constraint program_baselines_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
 );
 grant insert, select on program_baselines to baize_app;
+
+create table raffle_tickets (
+  member_id uuid not null,
+  raffle_id uuid not null,
+  brand_id uuid not null,
+  first_ticket integer not null,
+  tickets integer not null,
+  constraint raffle_tickets_pkey PRIMARY KEY (member_id, raffle_id),
+  constraint raffle_tickets_brand_id_raffle_id_fkey FOREIGN KEY (brand_id, raffle_id) REFERENCES raffles(brand_id, id),
+  constraint raffle_tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint raffle_tickets_first_ticket_check CHECK (first_ticket > 0),
+  constraint raffle_tickets_tickets_check CHECK (tickets > 0)
+);
+CREATE INDEX raffle_tickets_of_raffle ON raffle_tickets USING btree (brand_id, raffle_id, first_ticket);
+grant insert, select on raffle_tickets to baize_app;
+
+create table raffles (
+  brand_id uuid not null,
+  id uuid not null,
+  content jsonb not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  seed_hash text not null,
+  sealed_seed text not null,
+  state text not null,
+  tickets_hash text not null default ''::text,
+  tickets integer,
+  seed text,
+  winners jsonb,
+  created_at timestamp with time zone not null,
+  constraint raffles_pkey PRIMARY KEY (brand_id, id),
+  constraint raffles_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint raffles_check CHECK ((seed IS NOT NULL) = (state = 'drawn'::text)),
+  constraint raffles_check1 CHECK (starts_at < ends_at AND ends_at < draws_at),
+  constraint raffles_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text]))
+);
+CREATE INDEX raffles_to_work_on ON raffles USING btree (draws_at) WHERE state <> 'drawn'::text;
+grant insert, select, update on raffles to baize_app;
 
 create table rebate_claims (
   member_id uuid not null,

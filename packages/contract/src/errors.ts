@@ -67,6 +67,8 @@ export const errorStatus = {
   out_of_stock: 422,
   nothing_to_claim: 422,
   reward_expired: 422,
+  not_eligible: 422,
+  messaging_id_missing: 422,
   bonus_stake_limit: 422,
   bonus_running: 409,
   bonus_would_be_lost: 409,

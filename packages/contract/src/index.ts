@@ -62,10 +62,13 @@ export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './
 export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignIn } from './calls/member-details.ts';
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
+export type { CampaignRules } from './calls/rewards/campaigns.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
+export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
+export type { RaffleContent } from './calls/staff/rewards/raffles.ts';
 export {
   type LocalNames,
   type RewardSettingKind,

@@ -37,7 +37,7 @@ const fundsOf = (rankLevel = 0, wallets = ok({ list: [line] })) => {
     },
     standingOf: async () => ({ rankLevel }),
     contractFlags: async () => ({ dailysalreqtype: 2, divtypereq: 1, contracthoursalreq: 0, realtimesalreqtype: 0 }),
-    claimableOf: async () => 2,
+    rewards: { claimableOf: async () => 2, missionsToClaim: async () => 1, isReferralOpen: async () => true },
   }).routes.consolidatedFunds;
 };
 
@@ -58,6 +58,8 @@ test('what the account has is answered together, by kind and by vendor', async (
       realtimesalreqtype: 0,
       availablePromoCount: 2,
       availablePromo: true,
+      missionCount: 1,
+      isReferralOpen: true,
       hasVip: true,
       vipRankLevel: 5,
     },

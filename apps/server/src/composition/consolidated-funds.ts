@@ -14,8 +14,13 @@ export interface FundsDependencies {
   contractFlags(
     memberId: string,
   ): Promise<Record<'dailysalreqtype' | 'divtypereq' | 'contracthoursalreq' | 'realtimesalreqtype', number>>;
-  /** How many rewards the member could claim now. */
-  claimableOf(memberId: string): Promise<number>;
+  rewards: {
+    /** How many rewards the member could claim now. */
+    claimableOf(memberId: string): Promise<number>;
+    /** How many missions' prizes. */
+    missionsToClaim(memberId: string, brandId: string, exponent: number): Promise<number>;
+    isReferralOpen(brandId: string): Promise<boolean>;
+  };
 }
 
 export interface FundsModule {
@@ -28,12 +33,12 @@ const fallbackLanguage = 'TY';
 
 /** What an account has, over all modules that know a part of it. */
 export function createFunds(deps: FundsDependencies): FundsModule {
-  const { ledger, vendorWallets, standingOf, contractFlags, claimableOf } = deps;
+  const { ledger, vendorWallets, standingOf, contractFlags, rewards } = deps;
   return {
     routes: {
       consolidatedFunds: async (caller) => {
         const { member, brand } = caller;
-        const [balance, wallets, { rankLevel }, contracts, availablePromoCount] = await Promise.all([
+        const [balance, wallets, { rankLevel }, contracts, availablePromoCount, missionCount, isReferralOpen] = await Promise.all([
           ledger.balanceOf(member.id),
           member.type === trialType
             ? ok({ list: [] })
@@ -43,7 +48,9 @@ export function createFunds(deps: FundsDependencies): FundsModule {
               }),
           standingOf(member.id),
           contractFlags(member.id),
-          claimableOf(member.id),
+          rewards.claimableOf(member.id),
+          member.type === trialType ? 0 : rewards.missionsToClaim(member.id, brand.id, brand.currency.exponent),
+          rewards.isReferralOpen(brand.id),
         ]);
         if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
         if (!wallets.ok) return wallets;
@@ -58,6 +65,8 @@ export function createFunds(deps: FundsDependencies): FundsModule {
           ...contracts,
           availablePromoCount,
           availablePromo: availablePromoCount > 0,
+          missionCount,
+          isReferralOpen,
           hasVip: rankLevel > 0,
           vipRankLevel: rankLevel,
         });

@@ -183,7 +183,10 @@ export function createServer(deps: ServerDependencies): Server {
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
   const rewards = createRewardParts({ ...payments, identity });
   const moneyOut = createMoneyOutParts({ ...payments, members, bonuses: rewards.atWithdrawal });
-  const cashier = createCashierParts({ ...payments, identity, followPayout: moneyOut.followPayout });
+  const cashier = createCashierParts({
+    ...{ ...payments, identity, promotions: rewards.atDeposit },
+    followPayout: moneyOut.followPayout,
+  });
   const agents = createAgentParts({ ...tools, ledger, identity, turnover, messages, brands: brand });
   const backOffice = createBackOffice({
     ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
@@ -214,7 +217,7 @@ export function createServer(deps: ServerDependencies): Server {
       ...games.parts,
       createFunds({
         ...{ ledger, vendorWallets: games.vendorWallets, standingOf: identity.standingOf },
-        ...{ contractFlags: agents.contractFlags, claimableOf: rewards.claimableOf },
+        ...{ contractFlags: agents.contractFlags, rewards },
       }),
       agents,
       { routes: roundProofRoutes(vendors, gateway) },

@@ -1,4 +1,6 @@
+import type { CampaignContent } from '@baize/contract';
 import { type AuditLogModule, staffAct } from '../modules/audit-log/index.ts';
+import { type NewPromotion, publishPromotion, withdrawPromotion } from '../modules/content/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import type { MessagesModule } from '../modules/messages/index.ts';
 import { createRewards, type RewardDependencies } from '../modules/rewards/index.ts';
@@ -6,7 +8,7 @@ import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
 import { rewardMessage } from './notices/member-notices.ts';
 
-type Tools = Omit<RewardDependencies, 'members' | 'notify' | 'auditStatement' | 'noteReading'>;
+type Tools = Omit<RewardDependencies, 'members' | 'promotions' | 'notify' | 'auditStatement' | 'noteReading'>;
 
 /** Rewards with what they need of members, messages and the audit log. */
 export function createRewardParts(
@@ -26,8 +28,28 @@ export function createRewardParts(
       setLevel: (transaction, memberId, rankLevel, rankName) =>
         identity.setStanding(memberId, { rankLevel, rankName }, transaction),
     },
+    promotions: {
+      publish: (transaction, brandId, id, content) =>
+        publishPromotion(transaction, announced(brandId, id, content, clock.now())),
+      withdraw: withdrawPromotion,
+    },
     notify: (notice) => [deps.messages.statement(rewardMessage(notice))],
     auditStatement: (by, deed) => auditLog.statement(staffAct(by, clock.now(), deed)),
     noteReading: createStaffReadings(deps),
   });
 }
+
+/** A campaign as it stands among the promotions; its page offers what can be done, so it leads nowhere else. */
+const announced = (brandId: string, id: string, content: CampaignContent, now: Date): NewPromotion => ({
+  ...{ id, brandId, position: 0, type: content.type, badges: content.badges, pictureUrl: content.pictureUrl },
+  texts: Object.fromEntries(
+    Object.entries(content.texts).flatMap(([locale, text]) =>
+      text === undefined ? [] : [[locale, { ...text, action: '' }]],
+    ),
+  ),
+  publishedAt: now,
+  startsAt: new Date(content.startsAt),
+  closesAt: content.endsAt === null ? null : new Date(content.endsAt),
+  linkageType: 'NONE',
+  linkageTarget: '',
+});

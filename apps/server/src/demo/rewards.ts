@@ -1,5 +1,6 @@
-import type { RewardSettings } from '@baize/contract';
+import type { CampaignContent, MissionCounter, PeriodCode, RewardSettings } from '@baize/contract';
 import { sql } from 'kysely';
+import { addPromotion } from '../modules/content/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tools } from './brand.ts';
 
@@ -12,6 +13,15 @@ const levels = [
   ['V5', '8000000', '300000', '500000', '1888', '0.8', '0.4'],
   ['V6', '30000000', '1000000', '1500000', '5888', '1', '0.5'],
 ] as const;
+
+const mission = (
+  missionId: string,
+  name: string,
+  counter: MissionCounter,
+  period: PeriodCode,
+  target: string,
+  prize: string,
+) => ({ missionId, names: { TY: name }, counter, period, target, payout: 'cash' as const, prize });
 
 const settings: readonly RewardSettings[] = [
   {
@@ -35,7 +45,49 @@ const settings: readonly RewardSettings[] = [
     minConvert: 100,
   },
   { kind: 'rebate', enabled: true, period: 'D', minimum: '1' },
+  {
+    kind: 'missions',
+    missions: [
+      mission('3f3b6c1e-3d0c-4a8e-8a41-6c1f0d5a7b01', 'Five wins in a day', 'wins', 'D', '5', '2'),
+      mission('3f3b6c1e-3d0c-4a8e-8a41-6c1f0d5a7b02', 'A day’s turnover of 500', 'turnover', 'D', '500', '5'),
+      mission('3f3b6c1e-3d0c-4a8e-8a41-6c1f0d5a7b03', 'Sign in on four days of a week', 'loginDays', 'W', '4', '3'),
+    ],
+    leaderboards: [
+      {
+        leaderboardId: '3f3b6c1e-3d0c-4a8e-8a41-6c1f0d5a7b11',
+        names: { TY: 'Turnover of the week' },
+        ...{ period: 'W', gameTypes: [], prizes: ['500', '300', '200', '50', '50'] },
+      },
+    ],
+  },
+  {
+    kind: 'referral',
+    enabled: true,
+    endsAt: null,
+    minDeposit: '100',
+    minTurnover: '1000',
+    tiers: [
+      { fromFriends: 1, reward: '10' },
+      { fromFriends: 5, reward: '15' },
+    ],
+  },
 ];
+
+const welcome = (now: Date): CampaignContent => ({
+  ...{ type: 'deposit', badges: ['NEWBIE'], pictureUrl: '/art/scenes/welcome.webp' },
+  texts: {
+    TY: {
+      title: 'Half of your deposit on top',
+      summary: 'A bonus of 50 % of one deposit, up to 500',
+      content: '<p>Choose it with your deposit. It is wagered fifteen times within thirty days.</p>',
+    },
+  },
+  ...{ startsAt: now.toISOString(), endsAt: null, trigger: 'deposit', depositNumber: 0, minAmount: '50', days: 0 },
+  ...{ code: '', minLevel: 0, approval: 'automatic', payout: 'bonus', reward: '0', rewardPercent: '50' },
+  ...{ maxReward: '500', wageringMultiple: '15', wageringBase: 'B', wageringDays: 30, maxStake: '50', weights: {} },
+  ...{ period: 'once', perMember: 1, budget: '100000', claimDays: 14 },
+  ...{ needsComment: false, needsImages: false, messagingApp: null },
+});
 
 const goods = [
   { name: 'Baize cap', picture: '/art/scenes/welcome.webp', points: 2_500, stock: 40, cashMinor: null },
@@ -60,4 +112,16 @@ export async function seedRewards(
       values (${brandId}, ${newId()}, ${cashMinor === null ? 'goods' : 'cash'}, ${JSON.stringify({ TY: name })}::jsonb, ${picture},
         ${points}, ${cashMinor}, ${stock}, true, ${position}, 1, ${now})`.execute(transaction);
   }
+  const campaignId = newId();
+  const content = welcome(now);
+  await sql`insert into campaigns (brand_id, id, state, version, starts_at, changed_by, changed_at)
+    values (${brandId}, ${campaignId}, 'live', 1, ${now}, 'demo', ${now})`.execute(transaction);
+  await sql`insert into campaign_versions (brand_id, campaign_id, version, content, changed_by, changed_at)
+    values (${brandId}, ${campaignId}, 1, ${JSON.stringify(content)}::jsonb, 'demo', ${now})`.execute(transaction);
+  const { TY } = content.texts;
+  await addPromotion(transaction, {
+    ...{ id: campaignId, brandId, position: 0, type: content.type, badges: content.badges, publishedAt: now },
+    ...{ pictureUrl: content.pictureUrl, texts: { TY: { ...TY, action: '' } }, startsAt: now, closesAt: null },
+    ...{ linkageType: 'NONE', linkageTarget: '' },
+  });
 }

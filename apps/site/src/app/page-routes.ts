@@ -20,7 +20,12 @@ export const pageRoutes = [
   },
   {
     path: paths.promoDetail,
-    component: lazyPage('promoDetail', ['pages'], () => import('./chunks/promoDetail.ts'), 'PromoDetailPage'),
+    component: lazyPage(
+      'promoDetail',
+      ['pages', 'rewards'],
+      () => import('./chunks/promoDetail.ts'),
+      'PromoDetailPage',
+    ),
   },
   {
     path: paths.news,

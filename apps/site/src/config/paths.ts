@@ -15,6 +15,8 @@ export type MemberPage =
   | 'personalProfit'
   | 'bonusDetails'
   | 'rewardCenter'
+  | 'referral'
+  | 'missionLeaderboard'
   | 'manualRebate'
   | 'messageV2'
   | 'creditReport';

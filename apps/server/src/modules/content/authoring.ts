@@ -70,6 +70,19 @@ export async function addPromotion(transaction: DatabaseTransaction, promotion: 
     .execute();
 }
 
+/** Puts a promotion among the brand's, in the place of the one with its id; when it was first published stays. */
+export async function publishPromotion(transaction: DatabaseTransaction, promotion: NewPromotion): Promise<void> {
+  const { rows } = await sql<{ publishedAt: Date }>`
+    delete from announcements where id = ${promotion.id} and brand_id = ${promotion.brandId}
+    returning published_at as "publishedAt"`.execute(transaction);
+  await addPromotion(transaction, { ...promotion, publishedAt: rows[0]?.publishedAt ?? promotion.publishedAt });
+}
+
+/** Takes a promotion away. */
+export async function withdrawPromotion(transaction: DatabaseTransaction, brandId: string, id: string): Promise<void> {
+  await sql`delete from announcements where id = ${id} and brand_id = ${brandId}`.execute(transaction);
+}
+
 /** Its tag is its anchor, once a brand. `{brand}`, `{age}` and `{symbol}` in the texts are filled in when they are read. */
 export async function addHelpArticle(transaction: DatabaseTransaction, article: NewHelpArticle): Promise<void> {
   await withTables<ContentTables>(transaction)

@@ -5,7 +5,14 @@ import type { BrandModule } from '../brand/index.ts';
 import { type ContentRoutes, contentRoutes } from './routes.ts';
 import { createContentStore } from './store.ts';
 
-export { addAnnouncement, addHelpArticle, addPromotion } from './authoring.ts';
+export {
+  addAnnouncement,
+  addHelpArticle,
+  addPromotion,
+  type NewPromotion,
+  publishPromotion,
+  withdrawPromotion,
+} from './authoring.ts';
 export type { AnnouncementText, ByLocale, HelpText } from './schema.ts';
 
 export interface ContentModule {

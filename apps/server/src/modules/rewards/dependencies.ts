@@ -1,6 +1,7 @@
+import type { CampaignContent } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
 import type { CalendarSubject } from '../../platform/jobs/durable/calendar-job.ts';
 import type { NoteReading } from '../../platform/log/staff-readings.ts';
@@ -67,6 +68,11 @@ export interface RewardDependencies {
     setLevel(transaction: Database, memberId: string, level: number, name: string): Promise<void>;
     /** Of a member whose identity was checked; null for the others. ISO date. */
     birthdayOf(memberId: string): Promise<string | null>;
+  };
+  /** Campaigns stand among the brand's promotions under their own ids. */
+  promotions: {
+    publish(transaction: DatabaseTransaction, brandId: string, id: string, content: CampaignContent): Promise<void>;
+    withdraw(transaction: DatabaseTransaction, brandId: string, id: string): Promise<void>;
   };
   /** The message to the member, written in the step's own transaction. */
   notify: (notice: RewardNotice) => readonly SqlStatement[];

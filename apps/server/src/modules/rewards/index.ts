@@ -4,17 +4,21 @@ import { bonusesAtWithdrawal } from './bonus/at-withdrawal.ts';
 import { createBonusEnding } from './bonus/ending.ts';
 import { bonusRoutes } from './bonus/routes.ts';
 import { createBonusWork } from './bonus/work.ts';
+import { createContests } from './contests.ts';
+import { costRoutes } from './costs.ts';
 import type { RewardDependencies } from './dependencies.ts';
 import { createClaiming } from './granting/claim.ts';
 import { createRewardExpiry } from './granting/expire.ts';
 import { rewardRoutes } from './granting/routes.ts';
 import { rewardJobs } from './jobs.ts';
+import { createOffers } from './offers.ts';
 import { createPointBatches } from './points/batch.ts';
 import { pointRoutes } from './points/routes.ts';
 import { mallStaffRoutes } from './points/staff.ts';
 import { createRebateClaiming } from './rebate/claiming.ts';
 import { createRebateClosing } from './rebate/closing.ts';
 import { rebateRoutes } from './rebate/routes.ts';
+import { createReferral, referralRoutes } from './referral/referral.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { createRewardSettings } from './settings/store.ts';
 import { createVipBonuses } from './vip/bonuses.ts';
@@ -34,6 +38,10 @@ export function createRewards(deps: RewardDependencies) {
   const vipBonuses = createVipBonuses(deps, settings);
   const claimRebate = createRebateClaiming(deps, settings);
 
+  const offers = createOffers(deps, settings);
+  const contests = createContests(deps, settings, claiming);
+  const referral = createReferral(deps, settings);
+
   const routes = {
     ...settingsRoutes(deps, settings),
     ...vipRoutes(deps, settings, levels),
@@ -41,7 +49,14 @@ export function createRewards(deps: RewardDependencies) {
     ...mallStaffRoutes(deps),
     ...rebateRoutes(deps, settings, claimRebate),
     ...bonusRoutes(deps, ending),
-    ...rewardRoutes(deps, claiming, (memberId, brand) => vipBonuses.giveBirthday(memberId, brand)),
+    ...rewardRoutes(deps, claiming, async (memberId, brand) => {
+      await vipBonuses.giveBirthday(memberId, brand);
+      await referral.giveDue(memberId, brand);
+    }),
+    ...offers.routes,
+    ...contests.routes,
+    ...referralRoutes(referral),
+    ...costRoutes(deps),
   };
   const jobs = rewardJobs(deps, {
     levels,
@@ -51,12 +66,19 @@ export function createRewards(deps: RewardDependencies) {
     closeRebates: createRebateClosing(deps, settings, claimRebate),
     followBonuses: createBonusWork(deps, ending),
     expireRewards: createRewardExpiry(deps),
+    closeBoards: contests.closeBoards,
+    followCampaigns: offers.follow,
+    drawRaffles: contests.drawRaffles,
+    purgeProofs: offers.purgeProofs,
   });
 
   return {
     routes,
     jobs,
     atWithdrawal: bonusesAtWithdrawal(deps),
+    atDeposit: offers.atDeposit,
+    missionsToClaim: contests.missionsToClaim,
+    isReferralOpen: referral.isRunning,
     /** How many rewards a member could claim now. */
     claimableOf: async (memberId: string): Promise<number> => {
       const { rows } = await sql<{ count: number }>`

@@ -24,6 +24,10 @@ export interface RewardWorks {
   closeRebates: (brand: RewardBrand, dayEnd: Date, zone: string) => Promise<void>;
   followBonuses: () => Promise<void>;
   expireRewards: () => Promise<void>;
+  closeBoards: (brand: RewardBrand, dayEnd: Date, zone: string) => Promise<void>;
+  followCampaigns: () => Promise<void>;
+  drawRaffles: () => Promise<void>;
+  purgeProofs: () => Promise<void>;
 }
 
 /** What the calendar asks for; everything bears being done again, because each member's part has a key of its own. */
@@ -60,6 +64,10 @@ export function rewardJobs(deps: RewardDependencies, works: RewardWorks): readon
       await works.vipBonuses.givePeriod(brand, 'M', key, end);
       await works.months.close(brand.id, brand.exponent, key, zone);
     }),
+    ofBrand('rewards.boards', 'D', (brand, { end, zone }) => works.closeBoards(brand, end, zone)),
+    housekeeping('rewards.campaigns', works.followCampaigns),
+    housekeeping('rewards.raffles', works.drawRaffles),
+    housekeeping('purge.promotionProofs', works.purgeProofs, hourMinutes),
     housekeeping(
       'rewards.levels',
       createLevelWork(deps, works.levels, () => allBrands(deps.database)),

@@ -74,6 +74,7 @@ export function useRewards(): RewardHarness {
         setLevel: async (_transaction, memberId, level, name) => void harness.levels.push({ memberId, level, name }),
         birthdayOf: async (memberId) => harness.birthdays.get(memberId) ?? null,
       },
+      promotions: { publish: async () => undefined, withdraw: async () => undefined },
       notify: (notice) => {
         harness.notices.push(notice);
         return [];

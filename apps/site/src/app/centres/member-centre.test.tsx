@@ -24,7 +24,10 @@ beforeEach(() => {
     if (path === pathOf('memberIcon')) return { icon: '' };
     if (path === pathOf('balance')) return { sumBalance: '1250.00', currency: 'PLY', currencySymbol: 'P' };
     if (path === pathOf('consolidatedFunds'))
-      return { bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [], availablePromoCount: 3 };
+      return {
+        ...{ bonusBalance: '0.00', lockedBalance: '0.00', vendorWallets: [], availablePromoCount: 3 },
+        ...{ missionCount: 1, isReferralOpen: true },
+      };
     if (path === pathOf('unreadCount')) return { unread: 2 };
     return { list: [], sums: { count: 0, stake: '0.00', payout: '0.00', net: '0.00' }, total: 0, totalPages: 0 };
   });
@@ -107,6 +110,8 @@ it('offers just the pages that exist, in their order, with a red count of unread
     'Profit and loss',
     'Bonuses',
     'Reward centre33',
+    'Invite friends',
+    'Missions11',
     'Messages22',
     'Rebate',
     'Credit report',

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { MemberPage } from '../../config/paths.ts';
 import { useUnreadMessages } from '../../features/messages/api/unread-messages.ts';
-import { useClaimableRewards } from '../../lib/account/balance.ts';
+import { useClaimableRewards, useMissionCount, useReferralOffer } from '../../lib/account/balance.ts';
 import type { CentrePage } from '../../lib/centre/centre-page.ts';
 import { withTexts } from '../../lib/preferences/language.ts';
 
@@ -37,7 +37,8 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'depositv2',
     icon: Plus,
-    component: async () => (await withTexts(['deposit'], import('../pages/account/deposit-page.tsx'))).DepositPage,
+    component: async () =>
+      (await withTexts(['deposit', 'rewards'], import('../pages/account/deposit-page.tsx'))).DepositPage,
   },
   {
     name: 'withdraw',
@@ -86,6 +87,22 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
       (await withTexts(['rewards'], import('../../features/rewards/components/centre/reward-centre-page.tsx')))
         .RewardCentrePage,
     useCount: useClaimableRewards,
+  },
+  {
+    name: 'referral',
+    icon: ArrowUpFromLine,
+    useIsOffered: useReferralOffer,
+    component: async () =>
+      (await withTexts(['rewards'], import('../../features/rewards/components/referral/referral-page.tsx')))
+        .ReferralPage,
+  },
+  {
+    name: 'missionLeaderboard',
+    icon: ChartColumn,
+    component: async () =>
+      (await withTexts(['rewards'], import('../../features/rewards/components/missions/missions-page.tsx')))
+        .MissionsPage,
+    useCount: useMissionCount,
   },
   {
     name: 'messageV2',

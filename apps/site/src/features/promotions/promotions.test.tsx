@@ -88,7 +88,10 @@ test('none, and a failure with another try, are said', async () => {
 });
 
 const detail = (id: string, follow = vi.fn()) =>
-  renderSite(() => <PromotionDetail id={id} isFollowable={() => true} onFollow={follow} />, '/promoDetail');
+  renderSite(
+    () => <PromotionDetail id={id} isFollowable={() => true} onFollow={follow} offer={null} />,
+    '/promoDetail',
+  );
 
 test('one that runs has its button; one that is closed, or not yet open, has none', async () => {
   const follow = vi.fn();

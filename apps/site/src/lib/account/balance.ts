@@ -30,11 +30,17 @@ export function useBalance() {
   return useQuery({ ...balanceQuery(), enabled: useSession(isLoggedIn) });
 }
 
-/** How many rewards can be claimed; 0 where the member centre is closed. */
-export function useClaimableRewards(): number {
+function useMemberFunds() {
   const hasCentre = useSession((session) => isLoggedIn(session) && !isTrial(session));
-  return useQuery({ ...fundsQuery(), enabled: hasCentre }).data?.availablePromoCount ?? 0;
+  return useQuery({ ...fundsQuery(), enabled: hasCentre }).data;
 }
+
+/** How many rewards can be claimed; 0 where the member centre is closed. */
+export const useClaimableRewards = (): number => useMemberFunds()?.availablePromoCount ?? 0;
+/** How many missions' prizes wait. */
+export const useMissionCount = (): number => useMemberFunds()?.missionCount ?? 0;
+/** Whether inviting friends brings something now. */
+export const useReferralOffer = (): boolean => useMemberFunds()?.isReferralOpen ?? false;
 
 /** Money has moved: balance, betting record and statement are asked again (a game's `roundEnded`, a deposit). */
 export async function refreshMoney(queryClient: QueryClient): Promise<void> {

@@ -33,9 +33,7 @@ export function CentreMenu<Name extends string>({ label, pages, ...entry }: Cent
     >
       <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-2 md:flex-col md:px-0">
         {shown.map((page) => (
-          <li key={page.name}>
-            <MenuEntry page={page} {...entry} />
-          </li>
+          <MenuEntry key={page.name} page={page} {...entry} />
         ))}
       </ul>
     </nav>
@@ -44,24 +42,30 @@ export function CentreMenu<Name extends string>({ label, pages, ...entry }: Cent
 
 type MenuEntryProps<Name extends string> = Omit<CentreMenuProps<Name>, 'label' | 'pages'> & { page: CentrePage<Name> };
 
+const always = () => true;
+
 function MenuEntry<Name extends string>({ page, current, titleOf, searchOf, currentLink }: MenuEntryProps<Name>) {
-  const { name, icon: Icon, useCount } = page;
+  const { name, icon: Icon, useCount, useIsOffered = always } = page;
+  const isOffered = useIsOffered();
   const title = titleOf(name);
+  if (!isOffered && name !== current) return null;
   return (
-    <Link
-      ref={name === current ? currentLink : null}
-      to="."
-      search={(search: SiteSearch) => ({ ...search, ...searchOf(name) })}
-      hash
-      resetScroll={false}
-      activeProps={{}}
-      aria-current={name === current ? 'page' : undefined}
-      className="flex min-h-touch items-center gap-2.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-muted outline-offset-[-2px] transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
-    >
-      <Icon size={18} aria-hidden="true" />
-      {title}
-      {useCount !== undefined && <EntryCount useCount={useCount} />}
-    </Link>
+    <li>
+      <Link
+        ref={name === current ? currentLink : null}
+        to="."
+        search={(search: SiteSearch) => ({ ...search, ...searchOf(name) })}
+        hash
+        resetScroll={false}
+        activeProps={{}}
+        aria-current={name === current ? 'page' : undefined}
+        className="flex min-h-touch items-center gap-2.5 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-ink-muted outline-offset-[-2px] transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
+      >
+        <Icon size={18} aria-hidden="true" />
+        {title}
+        {useCount !== undefined && <EntryCount useCount={useCount} />}
+      </Link>
+    </li>
   );
 }
 

@@ -18,6 +18,8 @@ export interface CentrePage<Name extends string = string> {
   who?: (session: SessionState) => boolean;
   /** Loads its code. */
   component: () => Promise<ComponentType<CentrePageProps>>;
+  /** A hook: whether the menu offers it now; without it, it does. */
+  useIsOffered?: () => boolean;
   /** A hook: how many things wait there. The menu shows it beside the name. */
   useCount?: () => number;
 }

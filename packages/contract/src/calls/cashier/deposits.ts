@@ -109,11 +109,19 @@ export const createDeposit = defineCall({
     requestId: clientId,
     methodCode: text(40),
     amount: sentAmount,
+    /** A campaign that the deposit takes with it. */
+    promotionId: z.optional(clientId),
     device: depositDevice,
     language: answerLanguage,
   }),
   answer: depositOrderShown,
-  errors: ['limit_reached', 'repeated_with_other_content', 'account_blocked', 'deposit_method_unavailable'],
+  errors: [
+    'limit_reached',
+    'repeated_with_other_content',
+    'account_blocked',
+    'deposit_method_unavailable',
+    'not_eligible',
+  ],
 });
 
 const orderParams = z.strictObject({ orderId: clientId });

@@ -30,6 +30,10 @@ export const consolidatedFunds = defineCall({
     realtimesalreqtype: requirement,
     availablePromoCount: z.int(),
     availablePromo: z.boolean(),
+    /** Missions whose prize waits. */
+    missionCount: z.optional(z.int()),
+    /** The REFERRAL promotion runs. */
+    isReferralOpen: z.optional(z.boolean()),
     hasVip: z.boolean(),
     vipRankLevel: z.int(),
   }),

@@ -11,7 +11,9 @@ import * as staffLotteryCalls from './lotteries.ts';
 import * as staffLotteryRuleCalls from './lottery-rules.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
+import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
+import * as rewardRaffles from './rewards/raffles.ts';
 import * as rewardSettings from './rewards/settings.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
@@ -45,6 +47,16 @@ export const staffCalls = {
   staffOrders: rewardMall.staffOrders,
   staffOrder: rewardMall.staffOrder,
   staffOrderDecide: rewardMall.staffOrderDecide,
+  staffCampaigns: rewardCampaigns.staffCampaigns,
+  staffCampaignWrite: rewardCampaigns.staffCampaignWrite,
+  staffCampaignState: rewardCampaigns.staffCampaignState,
+  staffCampaignTry: rewardCampaigns.staffCampaignTry,
+  staffPromotionApplications: rewardCampaigns.staffPromotionApplications,
+  staffPromotionDecide: rewardCampaigns.staffPromotionDecide,
+  staffPromotionProof: rewardCampaigns.staffPromotionProof,
+  staffRaffles: rewardRaffles.staffRaffles,
+  staffRaffleWrite: rewardRaffles.staffRaffleWrite,
+  staffRewardCosts: rewardRaffles.staffRewardCosts,
   staffLogin: staffSession.staffLogin,
   staffLogout: staffSession.staffLogout,
   staffInfo: staffSession.staffInfo,

@@ -13,7 +13,14 @@ import { settingsQuery } from '../api/settings.ts';
 import type { Fields } from '../document/document.ts';
 import { DocumentForm } from '../document/document-form.tsx';
 
-const kinds = ['vip', 'points', 'rebate', 'wagering'] as const satisfies readonly RewardSettingKind[];
+const kinds = [
+  'vip',
+  'points',
+  'rebate',
+  'wagering',
+  'missions',
+  'referral',
+] as const satisfies readonly RewardSettingKind[];
 
 /** What the brand says of levels, points, rebates and wagering; every change is a version of its own. */
 export function RulesPage() {

@@ -1,8 +1,19 @@
 import { Button } from '@baize/ui/button';
 import { useTranslations } from 'use-intl';
-import { type Fields, isFields, isList, pathOf, recordsOf, templateOf, type Value } from './document.ts';
+import {
+  choicesOf,
+  type Fields,
+  ids,
+  isFields,
+  isList,
+  pathOf,
+  recordsOf,
+  templateOf,
+  type Value,
+} from './document.ts';
 import { RecordFields } from './record-fields.tsx';
 import { type Faults, ScalarField } from './scalar-field.tsx';
+import { TextsFields } from './texts-fields.tsx';
 
 interface DocumentFieldsProps {
   value: Fields;
@@ -15,7 +26,7 @@ interface DocumentFieldsProps {
 
 /** The fields of a document, whatever it holds: texts, figures, choices, lists and records. */
 export function DocumentFields({ value, path, faults, onChange, hidden = [] }: DocumentFieldsProps) {
-  const keys = Object.keys(value).filter((key) => !hidden.includes(key));
+  const keys = Object.keys(value).filter((key) => !hidden.includes(key) && !ids.has(key));
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {keys.map((key) => (
@@ -24,6 +35,7 @@ export function DocumentFields({ value, path, faults, onChange, hidden = [] }: D
           name={key}
           path={pathOf(path, key)}
           value={value[key] ?? null}
+          beside={value}
           faults={faults}
           onChange={(next) => onChange({ ...value, [key]: next })}
         />
@@ -36,24 +48,31 @@ interface OneFieldProps {
   name: string;
   path: string;
   value: Value;
+  /** The document that it stands in. */
+  beside: Fields;
   faults: Faults;
   onChange: (value: Value) => void;
 }
 
-function OneField({ name, path, value, faults, onChange }: OneFieldProps) {
+function OneField({ name, path, value, beside, faults, onChange }: OneFieldProps) {
   const parts = recordsOf[name];
   if (parts !== undefined && isFields(value))
     return <RecordFields name={name} parts={parts} path={path} value={value} faults={faults} onChange={onChange} />;
-  if (isList(value)) return <ListFields name={name} path={path} value={value} faults={faults} onChange={onChange} />;
+  if (name === 'texts' && isFields(value))
+    return <TextsFields path={path} value={value} faults={faults} onChange={onChange} />;
+  if (isList(value)) return <ListFields {...{ name, path, value, beside, faults, onChange }} />;
   if (isFields(value)) return <DocumentFields value={value} path={path} faults={faults} onChange={onChange} />;
-  return <ScalarField name={name} path={path} value={value} faults={faults} onChange={onChange} />;
+  return <ScalarField {...{ name, path, value, faults, onChange }} choices={choicesOf(name, beside)} />;
 }
 
 type ListFieldsProps = Omit<OneFieldProps, 'value'> & { value: readonly Value[] };
 
-function ListFields({ name, path, value, faults, onChange }: ListFieldsProps) {
+function ListFields({ name, path, value, beside, faults, onChange }: ListFieldsProps) {
   const t = useTranslations('consoleRewards');
-  const template = templateOf(name);
+  const add = () => {
+    const template = templateOf(name, beside);
+    if (template !== undefined) onChange([...value, template]);
+  };
   const change = (at: number, next: Value) => onChange(value.map((item, index) => (index === at ? next : item)));
   return (
     <fieldset className="flex flex-col gap-4 sm:col-span-2">
@@ -76,6 +95,7 @@ function ListFields({ name, path, value, faults, onChange }: ListFieldsProps) {
               name={name}
               path={pathOf(path, index)}
               value={item}
+              choices={choicesOf(name, beside)}
               faults={faults}
               onChange={(next) => change(index, next)}
             />
@@ -90,11 +110,9 @@ function ListFields({ name, path, value, faults, onChange }: ListFieldsProps) {
           </Button>
         </div>
       ))}
-      {template !== undefined && (
-        <Button type="button" variant="secondary" className="self-start" onClick={() => onChange([...value, template])}>
-          {t('add')}
-        </Button>
-      )}
+      <Button type="button" variant="secondary" className="self-start" onClick={add}>
+        {t('add')}
+      </Button>
     </fieldset>
   );
 }

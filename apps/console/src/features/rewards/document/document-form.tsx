@@ -15,10 +15,12 @@ interface DocumentFormProps {
   permission: StaffPermission;
   send: (content: Fields, reason: string) => Promise<unknown>;
   onDone: () => void;
+  /** What the button says; without it, that a version is written. */
+  label?: string;
 }
 
 /** Edits a whole document; the audit log keeps why. */
-export function DocumentForm({ initial, prefix, hidden = [], permission, send, onDone }: DocumentFormProps) {
+export function DocumentForm({ initial, prefix, hidden = [], permission, send, onDone, label }: DocumentFormProps) {
   const t = useTranslations('consoleRewards');
   const reasons = useTranslations('console.reason');
   const errors = useTranslations('errors');
@@ -39,7 +41,7 @@ export function DocumentForm({ initial, prefix, hidden = [], permission, send, o
       />
       <FailureNote failure={failure} />
       <PermitButton permission={permission} type="submit" busy={isBusy} className="self-start">
-        {t('save')}
+        {label ?? t('save')}
       </PermitButton>
     </form>
   );

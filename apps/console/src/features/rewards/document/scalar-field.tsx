@@ -3,7 +3,7 @@ import { TextField } from '@baize/ui/field';
 import { SelectField } from '@baize/ui/select';
 import { useTranslations } from 'use-intl';
 import { faultSentence } from '../../../lib/forms/issue-text.ts';
-import { choicesOf, type Value } from './document.ts';
+import { codes, instants, nullables, type Value } from './document.ts';
 
 /** Messages of what is wrong, by the place of the field. */
 export type Faults = Readonly<Record<string, string | undefined>>;
@@ -12,6 +12,7 @@ interface ScalarFieldProps {
   name: string;
   path: string;
   value: Value;
+  choices: readonly string[] | undefined;
   faults: Faults;
   onChange: (value: Value) => void;
 }
@@ -20,13 +21,12 @@ interface ScalarFieldProps {
 const isWhole = (value: Value): value is number => typeof value === 'number';
 
 /** One value: a switch, a choice, a figure or a text. What is empty where nothing may stand is null. */
-export function ScalarField({ name, path, value, faults, onChange }: ScalarFieldProps) {
+export function ScalarField({ name, path, value, choices, faults, onChange }: ScalarFieldProps) {
   const t = useTranslations('consoleRewards');
   const errors = useTranslations('errors');
   const message = faults[path];
   const error = message === undefined ? undefined : faultSentence(errors, message);
   const label = t(`fields.${name}` as never);
-  const choices = choicesOf[name];
   if (typeof value === 'boolean')
     return (
       <CheckboxField
@@ -41,16 +41,29 @@ export function ScalarField({ name, path, value, faults, onChange }: ScalarField
     return (
       <SelectField
         label={label}
-        options={choices.map((choice) => ({ value: choice, label: t(`choices.${choice}` as never) }))}
-        value={String(value)}
+        options={choices.map((choice) => ({
+          value: choice,
+          label: codes.has(name) ? choice : t(`choices.${choice.replace('+', '')}` as never),
+        }))}
+        value={String(value ?? 'none')}
         error={error}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value === 'none' ? null : event.target.value)}
       />
     );
   const take = (typed: string) => {
     if (isWhole(value)) onChange(/^\d{1,10}$/.test(typed) ? Number(typed) : 0);
-    else onChange(value === null && typed === '' ? null : typed);
+    else onChange(typed === '' && nullables.has(name) ? null : typed);
   };
+  if (instants.has(name))
+    return (
+      <TextField
+        label={label}
+        type="datetime-local"
+        value={String(value ?? '').slice(0, 16)}
+        error={error}
+        onChange={(event) => take(event.target.value === '' ? '' : `${event.target.value}:00.000Z`)}
+      />
+    );
   return (
     <TextField
       label={label}

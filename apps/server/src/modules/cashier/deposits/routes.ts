@@ -56,9 +56,14 @@ export function depositRoutes(deposits: Deposits, deps: DepositDependencies): De
     },
 
     createDeposit: async ({ brand, member, origin, body }) => {
-      const { language, ...wish } = body;
+      const { language, promotionId, ...wish } = body;
+      const isOpen =
+        promotionId === undefined ||
+        ((await deps.promotions?.mayTake(member.id, brand, promotionId, body.requestId)) ?? false);
+      if (!isOpen) return fail('not_eligible');
       const ordered = await deposits.order({ ...wish, brand, origin, memberId: member.id });
       if (!ordered.ok) return ordered;
+      if (promotionId !== undefined) await deps.promotions?.take(member.id, brand, promotionId, ordered.value.orderId);
       const answer = await shown(brand.id, member.id, ordered.value.orderId, language);
       return answer.ok ? answer : fail('service_unavailable');
     },

@@ -1,5 +1,6 @@
 import type { Banner, Promotion } from '@baize/contract';
 import { PromotionDetail } from '../../../features/promotions/components/promotion-detail.tsx';
+import { PromotionOffer } from '../../../features/rewards/components/promotions/promotion-offer.tsx';
 import { useSiteSearch } from '../../../lib/page/site-search.ts';
 import { useFollowBanner, useIsBannerFollowable } from '../../layout/popups/use-follow-banner.ts';
 
@@ -27,6 +28,7 @@ export function PromoDetailPage() {
         id={id}
         isFollowable={(promotion) => isFollowable(asBanner(promotion))}
         onFollow={(promotion) => follow(asBanner(promotion))}
+        offer={<PromotionOffer promotionId={id} />}
       />
     </div>
   );

@@ -47,9 +47,20 @@ export const historyQuery = () =>
     getNextPageParam: ({ total }, pages) => (pages.length * historyPageSize < total ? pages.length + 1 : undefined),
   });
 
+interface WishedDeposit {
+  requestId: string;
+  methodCode: string;
+  amount: string;
+  device: DepositDevice;
+  /** '': none. */
+  promotionId: string;
+}
+
 /** Orders a deposit. */
-export const orderDeposit = (order: { requestId: string; methodCode: string; amount: string; device: DepositDevice }) =>
-  callApi('createDeposit', { body: { ...order, language: language() } });
+export const orderDeposit = ({ promotionId, ...order }: WishedDeposit) =>
+  callApi('createDeposit', {
+    body: { ...order, language: language(), promotionId: promotionId === '' ? undefined : promotionId },
+  });
 
 /** Sends a picture of a transfer. */
 export const sendProof = (orderId: string, picture: Blob) =>

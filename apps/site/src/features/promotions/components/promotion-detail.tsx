@@ -1,5 +1,6 @@
 import type { Promotion } from '@baize/contract';
 import { Button } from '@baize/ui/button';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../config/paths.ts';
 import { usePromotions } from '../../../lib/announcements/announcements.ts';
@@ -13,10 +14,12 @@ export interface PromotionDetailProps {
   /** Whether the promotion's button makes sense for this visitor. */
   isFollowable: (promotion: Promotion) => boolean;
   onFollow: (promotion: Promotion) => void;
+  /** What the member can do with it, where it is more than announced. */
+  offer: ReactNode;
 }
 
 /** One promotion whole; one that is gone says so. */
-export function PromotionDetail({ id, isFollowable, onFollow }: PromotionDetailProps) {
+export function PromotionDetail({ id, isFollowable, onFollow, offer }: PromotionDetailProps) {
   const t = useTranslations('pages.promotions');
   const { locale } = useLanguage();
   const promotions = usePromotions(locale);
@@ -38,6 +41,7 @@ export function PromotionDetail({ id, isFollowable, onFollow }: PromotionDetailP
       }
       state={promotion && <PromotionState {...promotion} />}
     >
+      {promotion !== undefined && offer}
       {hasButton && (
         <Button size="lg" className="max-md:w-full md:self-start md:px-12" onClick={() => onFollow(promotion)}>
           {promotion.action}

@@ -5,7 +5,7 @@ import { Chips } from '@baize/ui/chips';
 import { TextField } from '@baize/ui/field';
 import { moneyLabel } from '@baize/ui/money-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { randomId } from '../../../../lib/browser/random-id.ts';
 import { readTypedAmount } from '../../../../lib/form/typed-amount.ts';
@@ -19,6 +19,13 @@ export interface AmountFormProps {
   leftToday: string | null;
   device: DepositDevice;
   onOrdered: (orderId: string) => void;
+  /** What chooses the promotion that the deposit takes with it. */
+  Choice: ComponentType<PromotionChoiceProps>;
+}
+
+export interface PromotionChoiceProps {
+  value: string;
+  onChange: (promotionId: string) => void;
 }
 
 /** How much is paid in by a method, and what that costs; sends the order. */
@@ -62,6 +69,7 @@ export function AmountForm({ method, symbol, exponent, leftToday, ...rest }: Amo
           onChange={form.type}
         />
       )}
+      <rest.Choice value={form.promotionId} onChange={form.choose} />
       {cost !== null && !cost.isFree && (
         <p role="status" className="text-sm font-medium">
           {t('total', { total: money(cost.total), fee: money(cost.fee) })}
@@ -80,15 +88,17 @@ function useAmountForm({ method, symbol, exponent, device, onOrdered }: AmountFo
   const errors = useTranslations('errors');
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [promotionId, setPromotion] = useState('');
   const [fault, setFault] = useState<string>();
-  const intent = useRef({ amount: '', requestId: '' });
+  const intent = useRef({ amount: '', promotionId: '', requestId: '' });
   const ordering = useMutation({
     mutationFn: (amount: string) => {
-      if (intent.current.amount !== amount) intent.current = { amount, requestId: randomId() };
+      const isSame = intent.current.amount === amount && intent.current.promotionId === promotionId;
+      if (!isSame) intent.current = { amount, promotionId, requestId: randomId() };
       return orderDeposit({ ...intent.current, methodCode: method.methodCode, device });
     },
     onSuccess: ({ orderId }) => {
-      intent.current = { amount: '', requestId: '' };
+      intent.current = { amount: '', promotionId: '', requestId: '' };
       void queryClient.invalidateQueries({ queryKey: depositHistoryKey });
       onOrdered(orderId);
     },
@@ -109,6 +119,11 @@ function useAmountForm({ method, symbol, exponent, device, onOrdered }: AmountFo
   };
   return {
     typed,
+    promotionId,
+    choose: (chosen: string) => {
+      setPromotion(chosen);
+      ordering.reset();
+    },
     type: (text: string) => {
       setTyped(text);
       setFault(undefined);

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, pathOf, refusal, renderSite, stubServer } from '../../../../lib/testing/render-site.fixture.tsx';
+import type { PromotionChoiceProps } from './amount-form.tsx';
 import { DepositPage } from './deposit-page.tsx';
 
 const method = (change: object = {}) => ({
@@ -27,7 +28,7 @@ const order = (change: object = {}) => ({
   ...change,
 });
 let methods: unknown;
-let sent: { requestId: string; amount: string }[];
+let sent: { requestId: string; amount: string; promotionId?: string }[];
 let answer: () => unknown;
 let shown: unknown;
 let history: unknown[];
@@ -54,8 +55,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Choice = ({ onChange }: PromotionChoiceProps) => (
+  <button type="button" onClick={() => onChange('offer-1')}>
+    Take the offer
+  </button>
+);
 const page = (address = '/?member=depositv2', knownBrand = { ...brand, sandboxCashier: false }) =>
-  renderSite(() => <DepositPage instant={<p>at once</p>} />, address, undefined, knownBrand);
+  renderSite(() => <DepositPage instant={<p>at once</p>} Choice={Choice} />, address, undefined, knownBrand);
 const send = async (amount: string) => {
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: amount } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -85,6 +91,19 @@ it('keeps the request id of a lost answer, so that there is one order', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+});
+
+it('a promotion goes with the deposit, and another choice is another wish', async () => {
+  answer = () => refusal(422, 'not_eligible');
+  await page();
+  await send('100');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByRole('button', { name: 'Take the offer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ promotionId }) => promotionId)).toEqual([undefined, 'offer-1']);
+  expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { CentreSkeleton } from '../../../../lib/centre/centre-skeleton.tsx';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { type DepositDevice, type DepositMethod, methodsQuery } from '../../api/deposits.ts';
-import { AmountForm } from './amount-form.tsx';
+import { AmountForm, type AmountFormProps } from './amount-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -18,8 +18,15 @@ import { OrderView } from './order-view.tsx';
 const instantCode = 'instant';
 const phoneWidth = '(max-width: 767px)';
 
-/** Deposits: a new one and those before, or the one of the address. `instant`: the form for play money at once. */
-export function DepositPage({ instant }: { instant: ReactNode }) {
+interface DepositPageProps {
+  /** The form for play money at once. */
+  instant: ReactNode;
+  /** What chooses the promotion of a deposit. */
+  Choice: AmountFormProps['Choice'];
+}
+
+/** Deposits: a new one and those before, or the one of the address. */
+export function DepositPage({ instant, Choice }: DepositPageProps) {
   const { order } = useSiteSearch();
   const changeSearch = useChangeSearch();
   const open = (orderId: string | undefined) => changeSearch({ order: orderId });
@@ -27,7 +34,7 @@ export function DepositPage({ instant }: { instant: ReactNode }) {
     <div className="flex max-w-2xl flex-col gap-8">
       {order === undefined ? (
         <>
-          <NewDeposit instant={instant} onOrdered={open} />
+          <NewDeposit instant={instant} Choice={Choice} onOrdered={open} />
           <DepositHistory onOpen={open} />
         </>
       ) : (
@@ -37,7 +44,7 @@ export function DepositPage({ instant }: { instant: ReactNode }) {
   );
 }
 
-function NewDeposit({ instant, onOrdered }: { instant: ReactNode; onOrdered: (orderId: string) => void }) {
+function NewDeposit({ instant, Choice, onOrdered }: DepositPageProps & Pick<AmountFormProps, 'onOrdered'>) {
   const t = useTranslations('deposit');
   const device: DepositDevice = window.matchMedia(phoneWidth).matches ? 'phone' : 'desktop';
   const answer = useQuery(methodsQuery(device));
@@ -67,6 +74,7 @@ function NewDeposit({ instant, onOrdered }: { instant: ReactNode; onOrdered: (or
           exponent={brand?.currency.exponent ?? 2}
           leftToday={answer.data.leftToday}
           device={device}
+          Choice={Choice}
           onOrdered={onOrdered}
         />
       )}

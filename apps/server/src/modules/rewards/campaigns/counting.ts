@@ -1,0 +1,80 @@
+import { localDateOf } from '@baize/periods';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { minorAt } from '../settings/amounts.ts';
+import type { Campaign, Entry } from './rows.ts';
+import { stretchOf } from './rules.ts';
+
+/** What was counted: an amount in minor units, or days; `isMet`: the reward is due. */
+export interface Counted {
+  value: bigint;
+  isMet: boolean;
+}
+
+interface Question {
+  entry: Pick<Entry, 'memberId' | 'cycle' | 'joinedAt' | 'depositOrderId'>;
+  campaign: Campaign;
+  now: Date;
+  zone: string;
+  exponent: number;
+}
+
+/** Counts for an entry what its campaign asks for. Play counts from the day on which the member joined. */
+export async function count(database: Database, question: Question): Promise<Counted> {
+  const { content } = question.campaign;
+  switch (content.trigger) {
+    case 'deposit':
+      return countDeposit(database, question);
+    case 'turnover':
+    case 'loss':
+      return countPlay(database, question);
+    case 'loginDays':
+      return countDays(database, question);
+    default:
+      return { value: 0n, isMet: true };
+  }
+}
+
+async function countDeposit(database: Database, { entry, campaign, exponent }: Question): Promise<Counted> {
+  const { minAmount, depositNumber } = campaign.content;
+  const which = entry.depositOrderId === null ? sql`` : sql`and d.id = ${entry.depositOrderId}`;
+  const { rows } = await sql<{ amountMinor: bigint; number: number }>`
+    select d.amount_minor as "amountMinor",
+      (select count(*)::int from deposits b where b.member_id = d.member_id and (b.created_at, b.id) <= (d.created_at, d.id)) as number
+    from deposits d where d.member_id = ${entry.memberId} and d.created_at >= ${entry.joinedAt}
+      and d.amount_minor >= ${minorAt('minAmount', minAmount, exponent)} ${which}
+    order by d.created_at, d.id limit 1`.execute(database);
+  const [first] = rows;
+  const isRight = first !== undefined && (depositNumber === 0 || first.number === depositNumber);
+  return { value: first?.amountMinor ?? 0n, isMet: isRight };
+}
+
+async function countPlay(database: Database, { entry, campaign, now, zone, exponent }: Question): Promise<Counted> {
+  const { content } = campaign;
+  const { start, end } = stretchOf(content, entry.cycle, zone);
+  const from = start > entry.joinedAt ? start : entry.joinedAt;
+  const last = end !== null && end < now ? new Date(end.getTime() - 1) : now;
+  const sum = content.trigger === 'turnover' ? sql`sum(valid_turnover_minor)` : sql`sum(stake_minor - payout_minor)`;
+  const { rows } = await sql<{ value: string }>`
+    select coalesce(${sum}, 0)::text as value from turnover_days
+    where member_id = ${entry.memberId} and account_kind = 'cash'
+      and day between ${localDateOf(from, zone)}::date and ${localDateOf(last, zone)}::date`.execute(database);
+  const value = BigInt(rows[0]?.value ?? 0);
+  const counted = value > 0n ? value : 0n;
+  // What was lost is known when the time is over: until then it may be won back.
+  const isTime = content.trigger === 'turnover' || (end !== null && end <= now);
+  return {
+    value: counted,
+    isMet: isTime && counted > 0n && counted >= minorAt('minAmount', content.minAmount, exponent),
+  };
+}
+
+async function countDays(database: Database, { entry, campaign, zone, now }: Question): Promise<Counted> {
+  const { content } = campaign;
+  const { start } = stretchOf(content, entry.cycle, zone);
+  const { rows } = await sql<{ days: number }>`
+    select count(distinct (at at time zone ${zone})::date)::int as days from member_sign_ins
+    where member_id = ${entry.memberId} and outcome = 'success' and at >= ${start} and at <= ${now}`.execute(database);
+  const days = rows[0]?.days ?? 0;
+  return { value: BigInt(days), isMet: days >= content.days };
+}

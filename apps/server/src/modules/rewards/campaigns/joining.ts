@@ -1,0 +1,112 @@
+import type { ActivityStatus } from '@baize/contract';
+import { sql } from 'kysely';
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { RewardDependencies } from '../dependencies.ts';
+import type { RewardBrand } from '../vip/bonuses.ts';
+import type { createFollowing } from './following.ts';
+import { type Campaign, entriesOf, liveCampaigns } from './rows.ts';
+import { nextCycle } from './rules.ts';
+
+export interface Wish {
+  memberId: string;
+  brand: RewardBrand;
+  promotionId: string;
+  code?: string;
+  /** Of the trigger `deposit`: the order that it was chosen with. */
+  depositOrderId?: string;
+  application?: { comment: string; messagingNumber: string };
+}
+
+type Joined = Result<
+  { campaign: Campaign; entryId: string },
+  'not_found' | 'not_eligible' | 'limit_reached' | 'already_decided' | 'messaging_id_missing' | 'invalid_input'
+>;
+
+/** Whether a campaign is open to a member whatever he wants of it. */
+export async function isEligible(
+  { database }: Pick<RewardDependencies, 'database'>,
+  memberId: string,
+  { content }: Pick<Campaign, 'content'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ level: number; registeredAt: Date; isBlocked: boolean }>`
+    select coalesce(s.level, 0) as level, m.registered_at as "registeredAt", m.blocked_at is not null as "isBlocked"
+    from members m left join vip_standings s on s.member_id = m.id where m.id = ${memberId} and m.type <> 4`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (!row || row.isBlocked || row.level < content.minLevel) return false;
+  return content.trigger !== 'registration' || row.registeredAt >= new Date(content.startsAt);
+}
+
+/** A member joins a campaign, or applies for its reward; once in each cycle. */
+export function createJoining(deps: RewardDependencies, follow: ReturnType<typeof createFollowing>) {
+  const { database, clock, newId, secretBox } = deps;
+
+  /** Why the wish cannot be; null: it can. */
+  const barOf = async (wish: Wish, { content }: Campaign): Promise<Joined | null> => {
+    const now = clock.now();
+    const isOpen = now >= new Date(content.startsAt) && (content.endsAt === null || now < new Date(content.endsAt));
+    if (!isOpen || !(await isEligible(deps, wish.memberId, { content }))) return fail('not_eligible');
+    const isApplication = wish.application !== undefined;
+    if (isApplication !== (content.approval === 'application')) return fail('not_eligible');
+    if (content.trigger === 'code' && wish.code?.trim().toLowerCase() !== content.code.toLowerCase())
+      return fail('not_eligible');
+    if (content.trigger === 'staff' && !isApplication) return fail('not_eligible');
+    return wish.application ? barOfApplication(wish.memberId, wish.application, content) : null;
+  };
+
+  const barOfApplication = async (
+    memberId: string,
+    { comment, messagingNumber }: NonNullable<Wish['application']>,
+    content: Campaign['content'],
+  ): Promise<Joined | null> => {
+    if (content.messagingApp !== null && messagingNumber.trim() === '') return fail('messaging_id_missing');
+    if (content.needsComment && comment.trim() === '')
+      return fail('invalid_input', { fields: { comment: { key: 'not_empty' } } });
+    if (!content.needsImages) return null;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from campaign_proofs where member_id = ${memberId} and entry_id is null`.execute(
+      database,
+    );
+    return rows[0]?.count === 0 ? fail('invalid_input', { fields: { images: { key: 'not_empty' } } }) : null;
+  };
+
+  const insert = async (wish: Wish, campaign: Campaign, cycle: string, entryId: string): Promise<boolean> => {
+    const { memberId, application } = wish;
+    const now = clock.now();
+    const number = application?.messagingNumber.trim() ?? '';
+    const sealed = number === '' ? null : await secretBox.seal(number);
+    return database.transaction().execute(async (transaction) => {
+      const written = await sql`
+        insert into campaign_entries (member_id, id, brand_id, campaign_id, version, cycle, state, deposit_order_id, comment, sealed_number,
+          joined_at, applied_at)
+        values (${memberId}, ${entryId}, ${wish.brand.id}, ${campaign.id}, ${campaign.version}, ${cycle},
+          ${application ? 'applying' : 'joined'}, ${wish.depositOrderId ?? null}, ${application?.comment.trim() ?? ''}, ${sealed},
+          ${now}, ${application ? now : null}) on conflict do nothing`.execute(transaction);
+      if (written.numAffectedRows !== 1n) return false;
+      if (application)
+        await sql`update campaign_proofs set entry_id = ${entryId} where member_id = ${memberId} and entry_id is null`.execute(
+          transaction,
+        );
+      return true;
+    });
+  };
+
+  return async (wish: Wish): Promise<Result<ActivityStatus, Extract<Joined, { ok: false }>['message']>> => {
+    const campaign = (await liveCampaigns(database, wish.brand.id)).find(({ id }) => id === wish.promotionId);
+    if (!campaign) return fail('not_found');
+    const bar = await barOf(wish, campaign);
+    if (bar && !bar.ok) return bar;
+    const { timeZone } = await deps.brands.settingsOf(wish.brand.id);
+    const own = (await entriesOf(database, wish.memberId)).filter(({ campaignId }) => campaignId === campaign.id);
+    if (own.some(({ state }) => state === 'joined' || state === 'applying')) return fail('already_decided');
+    const cycle = nextCycle(campaign.content, own, clock.now(), timeZone);
+    if (cycle === null) return fail('limit_reached');
+    if (!(await insert(wish, campaign, cycle, newId()))) return fail('already_decided');
+    await follow.member(wish.brand, wish.memberId);
+    const [entry] = (await entriesOf(database, wish.memberId)).filter(({ campaignId }) => campaignId === campaign.id);
+    if (entry?.state === 'applying') return ok('applying');
+    return ok(entry?.state === 'rewarded' ? 'claim' : 'signed');
+  };
+}
+export type Joining = ReturnType<typeof createJoining>;

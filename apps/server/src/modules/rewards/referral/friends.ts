@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+export interface Friend {
+  memberId: string;
+  nickname: string;
+  joinedAt: Date;
+  depositMinor: bigint;
+  turnoverMinor: bigint;
+  /** Comes from the same address with the same browser as who invited him. */
+  sharesDevice: boolean;
+  /** Has a payout account with the same number. */
+  sharesPayee: boolean;
+}
+
+interface Row extends Omit<Friend, 'depositMinor' | 'turnoverMinor'> {
+  deposit: string;
+  turnover: string;
+}
+
+const maxFriends = 500;
+
+/** Members who came by somebody's links, the oldest first, with what counts for and against them. */
+export async function friendsOf(database: Database, memberId: string): Promise<Friend[]> {
+  const { rows } = await sql<Row>`
+    select m.id as "memberId", m.nickname, m.registered_at as "joinedAt",
+      (select coalesce(sum(d.amount_minor), 0)::text from deposits d where d.member_id = m.id) as deposit,
+      (select coalesce(sum(t.valid_turnover_minor), 0)::text from turnover_days t where t.member_id = m.id and t.account_kind = 'cash') as turnover,
+      exists (select from sessions s join sessions o on o.member_id = ${memberId} and o.brand_id = s.brand_id and o.ip = s.ip
+        and o.user_agent = s.user_agent where s.member_id = m.id) as "sharesDevice",
+      exists (select from payout_accounts p join payout_accounts o on o.member_id = ${memberId} and o.number_hash = p.number_hash
+        where p.member_id = m.id) as "sharesPayee"
+    from members m where m.upline_id = ${memberId} and m.type <> 4
+    order by m.registered_at, m.id limit ${maxFriends}`.execute(database);
+  return rows.map(({ deposit, turnover, ...friend }) => ({
+    ...friend,
+    depositMinor: BigInt(deposit),
+    turnoverMinor: BigInt(turnover),
+  }));
+}

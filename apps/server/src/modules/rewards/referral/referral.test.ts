@@ -1,0 +1,71 @@
+// @covers referral
+
+import { beforeAll, expect, test } from 'vitest';
+import { insertSession } from '../../../../test/support/factories.ts';
+import { newId } from '../../../platform/crypto/ids.ts';
+import { useRewards } from '../rewards.fixture.ts';
+import { tierReward } from './referral.ts';
+
+const rewards = useRewards();
+beforeAll(() =>
+  rewards.setUp({
+    ...{ kind: 'referral', enabled: true, endsAt: null, minDeposit: '20', minTurnover: '50' },
+    tiers: [
+      { fromFriends: 1, reward: '5' },
+      { fromFriends: 2, reward: '8' },
+    ],
+  }),
+);
+const summary = async (memberId: string) => {
+  const answer = await rewards.rewards.routes.referralSummary(rewards.caller(memberId));
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+};
+const bring = async (uplineId: string, depositMinor: bigint, turnoverMinor: bigint) => {
+  const player = await rewards.newPlayer({ balanceMinor: 100_000n });
+  await rewards.owner.query('update members set upline_id = $1 where id = $2', [uplineId, player.memberId]);
+  await rewards.owner.query(
+    `insert into deposits (id, member_id, brand_id, request_id, provider, amount_minor, currency_code, created_at)
+     values ($1, $2, $3, $1, 'test', $4, $5, $6)`,
+    [newId(), player.memberId, rewards.brand.id, depositMinor, rewards.brand.currency.code, rewards.clock.now()],
+  );
+  await rewards.play(player, turnoverMinor, 0n);
+  return player.memberId;
+};
+
+test('friends count once by deposit and turnover, each brings his tier, and names are masked', async () => {
+  const memberId = await rewards.newMember();
+  await bring(memberId, 2_000n, 5_000n);
+  await bring(memberId, 2_000n, 5_000n);
+  await bring(memberId, 1_999n, 5_000n);
+  const shown = await summary(memberId);
+  expect(shown).toMatchObject({ enabled: true, counted: 2, earned: '13.00' });
+  expect(shown.friends.map(({ state }) => state).sort()).toEqual(['counted', 'counted', 'waiting']);
+  expect(shown.friends.every(({ name }) => name.endsWith('***'))).toBe(true);
+  await summary(memberId);
+  expect(await rewards.rewards.claimableOf(memberId)).toBe(2);
+});
+
+test('a friend on the same device does not count, and the page says why', async () => {
+  const memberId = await rewards.newMember();
+  const friend = await bring(memberId, 9_000n, 9_000n);
+  await insertSession(rewards.owner, memberId, rewards.brand.id);
+  await rewards.owner.query(
+    `update sessions set ip = '203.0.113.9', user_agent = 'one browser' where member_id = any ($1)`,
+    [[memberId, friend]],
+  );
+  expect(await summary(memberId)).toMatchObject({ counted: 0, earned: '0.00', friends: [{ state: 'sameDevice' }] });
+});
+
+test.each([
+  [0, 0n],
+  [1, 500n],
+  [2, 800n],
+  [9, 800n],
+])('friend number %i brings %i', (nth, minor) => {
+  const tiers = [
+    { fromFriends: 2, rewardMinor: 800n },
+    { fromFriends: 1, rewardMinor: 500n },
+  ];
+  expect(tierReward(tiers, nth)).toBe(minor);
+});
