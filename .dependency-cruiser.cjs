@@ -50,6 +50,7 @@ const moduleSees = {
   ledger: [],
   messages: ['audit-log'],
   outbox: [],
+  protection: [],
   leaderboards: ['brand'],
   realtime: ['identity'],
   staff: ['audit-log', 'identity', 'outbox'],

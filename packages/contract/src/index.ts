@@ -39,9 +39,17 @@ export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './
 export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignIn } from './calls/member-details.ts';
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
+export {
+  type BarLength,
+  barLengths,
+  type LimitChangeState,
+  type OwnLimitKind,
+  ownLimitKinds,
+} from './calls/protection.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
+export { riskSigns } from './calls/staff/protection.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export type { SecondFactorMethod } from './calls/staff/session.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';

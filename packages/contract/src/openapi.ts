@@ -86,6 +86,7 @@ const failureDetail: JsonObject = {
         ['key', 'selection', 'minMinor', 'maxMinor'].map((name) => [name, { type: 'string' }]),
       ),
     },
+    until: { type: ['string', 'null'], description: 'When a break or an exclusion ends; null: never.' },
     captcha: { type: 'boolean' },
     reason: { type: 'string', enum: ['disk_full', 'read_only'] },
     reference: { type: 'string', description: 'Names an unexpected crash in the log.' },

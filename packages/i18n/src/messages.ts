@@ -28,11 +28,13 @@ export interface Messages {
   console: typeof import('../messages/TY/console.json');
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
+  consoleProtection: typeof import('../messages/TY/consoleProtection.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');
+  protection: typeof import('../messages/TY/protection.json');
   consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');
   verifier: typeof import('../messages/TY/verifier.json');
 }

@@ -23,6 +23,7 @@ import {
 } from 'lucide-react';
 import { depositPages } from './deposit-pages.ts';
 import type { ConsolePage } from './page.ts';
+import { protectionPages } from './protection-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -79,9 +80,10 @@ export const pages = [
     path: '/members/$memberId',
     permission: 'members.read',
     group: 'members',
-    texts: ['consoleMembers', 'consoleIdentity', 'member'],
+    texts: ['consoleMembers', 'consoleIdentity', 'consoleProtection', 'member'],
     component: async () => (await import('../features/members/components/member-page.tsx')).MemberPage,
   },
+  ...protectionPages,
   {
     name: 'messages',
     path: '/messages',

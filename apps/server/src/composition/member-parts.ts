@@ -9,6 +9,7 @@ import {
 } from '../modules/identity/index.ts';
 import { createMessageSender } from '../modules/messages/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
+import { createContactBars } from '../modules/protection/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -74,6 +75,7 @@ export function createMembers(deps: {
     social,
     background,
     notifyMember: (transaction, notice) => messages.send(transaction, identityMessage(notice)),
+    onVerifiedContact: createContactBars(tools),
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

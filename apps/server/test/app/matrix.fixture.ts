@@ -3,6 +3,7 @@ import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
+import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
@@ -59,6 +60,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   uploadIcon: 'own',
   removeIcon: 'own',
   ...identityRules,
+  ...protectionRules,
   updateLanguage: 'own',
   contactCode: 'own',
   changeContact: 'own',
@@ -268,6 +270,7 @@ export const triedElsewhere: Record<string, string> = {
   staffExportFile: 'modules/back-office/exports/exports.test.ts: a file is had by who asked for it alone',
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
   ...identityTried,
+  ...protectionTried,
   ...transfersTriedElsewhere,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',

@@ -7,6 +7,7 @@ import {
   Plus,
   ReceiptText,
   ScrollText,
+  Shield,
   ShieldCheck,
   Wallet,
 } from 'lucide-react';
@@ -28,6 +29,17 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
         .AccountPage,
   },
   {
+    name: 'protection',
+    icon: Shield,
+    component: async () =>
+      (
+        await withTexts(
+          ['protection'],
+          import('../../features/member-centre/components/protection/protection-page.tsx'),
+        )
+      ).ProtectionPage,
+  },
+  {
     name: 'transferFund',
     icon: Wallet,
     component: async () =>
@@ -36,6 +48,7 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'depositv2',
     icon: Plus,
+    who: ({ member }) => !member?.playBar,
     component: async () => (await withTexts(['deposit'], import('../pages/account/deposit-page.tsx'))).DepositPage,
   },
   {

@@ -113,7 +113,13 @@ export const createDeposit = defineCall({
     language: answerLanguage,
   }),
   answer: depositOrderShown,
-  errors: ['limit_reached', 'repeated_with_other_content', 'account_blocked', 'deposit_method_unavailable'],
+  errors: [
+    'limit_reached',
+    'repeated_with_other_content',
+    'account_blocked',
+    'play_barred',
+    'deposit_method_unavailable',
+  ],
 });
 
 const orderParams = z.strictObject({ orderId: clientId });

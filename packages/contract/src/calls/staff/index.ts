@@ -8,6 +8,7 @@ import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
+import * as staffProtectionCalls from './protection.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
@@ -108,6 +109,9 @@ export const staffCalls = {
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
+  staffMemberProtection: staffProtectionCalls.staffMemberProtection,
+  staffMemberExclude: staffProtectionCalls.staffMemberExclude,
+  staffProtectionSigns: staffProtectionCalls.staffProtectionSigns,
   staffWithdrawals: staffWithdrawalCalls.staffWithdrawals,
   staffDisputes: staffWithdrawalCalls.staffDisputes,
   staffWithdrawal: staffWithdrawalCalls.staffWithdrawal,

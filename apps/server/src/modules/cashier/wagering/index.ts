@@ -5,6 +5,8 @@ import { type OutstandingTurnover, outstandingTurnover } from './outstanding.ts'
 
 export type { OutstandingTurnover } from './outstanding.ts';
 
+export const nothingOutstanding: OutstandingTurnover = { missingMinor: 0n, heldMinor: 0n };
+
 /** Whose turnover is asked for; `zone` is the one of the brand's hours. */
 export interface TurnoverQuestion {
   memberId: string;
