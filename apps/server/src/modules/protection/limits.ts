@@ -76,7 +76,7 @@ export function createOwnLimits(deps: ProtectionDependencies) {
   const decide = (
     member: Member,
     { kind, changeId, decision }: Decision,
-  ): Promise<Result<object, 'not_found' | 'already_decided' | 'operation_not_allowed'>> =>
+  ): Promise<Result<Record<string, never>, 'not_found' | 'already_decided' | 'operation_not_allowed'>> =>
     held(member, async (store, put) => {
       const now = clock.now();
       const change = await store.find(member.id, changeId);

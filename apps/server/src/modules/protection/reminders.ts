@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** How often a member wants to be told how long and for how much he has played; it counts from the next entry into a game on. */
 export const createReminders =
   ({ database, clock, newId }: Pick<ProtectionDependencies, 'database' | 'clock' | 'newId'>) =>
-  (memberId: string, minutes: 30 | 60 | null): Promise<Result<object, 'quota_exceeded'>> =>
+  (memberId: string, minutes: 30 | 60 | null): Promise<Result<Record<string, never>, 'quota_exceeded'>> =>
     database.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ minutes: number | null }>`select reminder_minutes as minutes from members
         where id = ${memberId} for no key update`.execute(transaction);

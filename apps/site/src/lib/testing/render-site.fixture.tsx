@@ -137,6 +137,7 @@ export async function renderSite(
     'support',
     'lobbies',
     'security',
+    'protection',
     'sportsbook',
     'lotto',
   ]);

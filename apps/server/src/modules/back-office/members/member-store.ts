@@ -1,9 +1,11 @@
 import type { MemberType } from '@baize/contract';
-import type { LimitKind } from '@baize/vendor-kit';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
 import type { ListOf } from '../../../platform/http/list-of.ts';
+
+/** Limits that staff sets. */
+type StaffLimitKind = 'stake' | 'dayStake' | 'dayLoss' | 'dayDeposit';
 
 export interface MemberRow {
   memberId: string;
@@ -81,7 +83,7 @@ export function createMemberAdminStore(database: Database) {
   };
 
   const limitsOf = async (brandId: string, memberId: string) => {
-    const { rows } = await sql<{ kind: LimitKind; amountMinor: bigint | null; brandAmountMinor: bigint | null }>`
+    const { rows } = await sql<{ kind: StaffLimitKind; amountMinor: bigint | null; brandAmountMinor: bigint | null }>`
       select k.kind, own.amount_minor as "amountMinor", whole.amount_minor as "brandAmountMinor"
       from unnest(array['stake', 'dayStake', 'dayLoss', 'dayDeposit']) with ordinality as k (kind, position)
         left join money_limits own on own.member_id = ${memberId} and own.kind = k.kind and own.set_by = 'staff'

@@ -55,7 +55,7 @@ async function tryToStake(money: MoneyHarness, { sessions }: EverywherePlayer, d
     }
     default: {
       const { roundId: _none, ...bet } = ref;
-      return wallet.makeBet({ ...bet, betId: id, amountMinor, legs: [], pricePolicy: 'none' });
+      return wallet.makeBet({ ...bet, betId: id, amountMinor, legs: [], pricePolicy: 'any' });
     }
   }
 }

@@ -24,7 +24,14 @@ test('no stake of an excluded member gets through at any vendor, with sessions f
   expect([through, [...seen]]).toEqual([0, ['LIMIT_REACHED']]);
   expect(await money.cashOf(player.memberId)).toBe(cash);
   // The round that was open ends by its rules, and pays.
-  const credit = { playerRef: seat.playerRef, gameCode, roundId: 'before', txId: 'paid', amountMinor: 70n };
+  const credit = {
+    playerRef: seat.playerRef,
+    gameCode,
+    roundId: 'before',
+    txId: 'paid',
+    refTxIds: ['before'],
+    amountMinor: 70n,
+  };
   const paid = await money.gateway.walletFor(vendorCode).credit({ ...credit, kind: 'win', roundEnd: true });
   expect(paid.code).toBe('OK');
   expect(await money.cashOf(player.memberId)).toBe(cash + 70n);
@@ -47,7 +54,7 @@ test('a break ends by itself, in the moment that it names; a launch and money in
       ...{ gameId: money.game.id, locale: 'TY' as const },
     });
   expect(await launch()).toEqual({ ok: false, message: 'play_barred', detail: { until: until.toISOString() } });
-  money.clock.advance(24 * hourMs);
+  money.clock.advanceMs(24 * hourMs);
   expect((await debit('late')).code).toBe('OK');
   expect((await launch()).ok).toBe(true);
 });

@@ -19,7 +19,7 @@ export function BarNotice({ bar }: { bar: NonNullable<Protection['bar']> }) {
     >
       <div className="flex flex-col gap-1.5">
         <h2 id="play-bar" className="text-xl font-bold">
-          {t(bar.kind)}
+          {t(`kinds.${bar.kind}`)}
         </h2>
         <p className="font-medium">{end}</p>
         <p className="text-sm text-ink-muted">{t('text')}</p>

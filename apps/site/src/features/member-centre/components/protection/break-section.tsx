@@ -29,16 +29,16 @@ export function BreakSection() {
   );
 }
 
-interface ChoiceProps<L extends BarLength> {
-  lengths: readonly L[];
+interface ChoiceProps {
+  lengths: readonly [BarLength, ...BarLength[]];
   label: string;
-  onTake: (length: L) => void;
+  onTake: (length: BarLength) => void;
   isGrave?: boolean;
 }
 
-function Choice<L extends BarLength>({ lengths, label, onTake, isGrave = false }: ChoiceProps<L>) {
+function Choice({ lengths, label, onTake, isGrave = false }: ChoiceProps) {
   const t = useTranslations('protection.break');
-  const [length, setLength] = useState<L>(lengths[0] as L);
+  const [length, setLength] = useState(lengths[0]);
   return (
     <>
       <Chips

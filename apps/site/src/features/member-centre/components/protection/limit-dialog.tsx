@@ -43,7 +43,10 @@ export function LimitDialog({ limit, onClose }: { limit: OwnLimit; onClose: () =
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => {
+            setAmount(event.target.value);
+            setIsWrong(false);
+          }}
         />
         <Button type="submit" size="lg" busy={act.isPending}>
           {t('save')}
