@@ -2,6 +2,7 @@ import type { BarLength, Calls, CallValue, OwnLimitKind } from '@baize/contract'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { ownKey } from '../../../lib/session/own.ts';
+import { endSession, whileEndingOwn } from '../../../lib/session/session.ts';
 
 export type Protection = CallValue<Calls['protection']>;
 export type OwnLimit = Protection['limits'][number];
@@ -57,4 +58,7 @@ export function useProtectionAct() {
 
 /** Begins a break or an exclusion, which ends this session, too. */
 export const useBarPlay = () =>
-  useMutation({ mutationFn: (length: BarLength) => callApi('barOwnPlay', { body: { length } }) });
+  useMutation({
+    mutationFn: (length: BarLength) => whileEndingOwn(() => callApi('barOwnPlay', { body: { length } })),
+    onSuccess: endSession,
+  });

@@ -21,9 +21,13 @@ export function ProtectionPage() {
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       {data.bar !== null && <BarNotice bar={data.bar} />}
-      <LimitsSection protection={data} />
-      <ReminderSection reminder={data.reminder} />
-      <BreakSection />
+      {data.bar?.kind !== 'exclusion' && (
+        <>
+          <LimitsSection protection={data} />
+          <ReminderSection reminder={data.reminder} />
+          <BreakSection />
+        </>
+      )}
       <HistorySection />
       <p className="text-sm text-ink-muted">
         {t('text')}{' '}
