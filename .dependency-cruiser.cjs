@@ -52,6 +52,7 @@ const moduleSees = {
   ledger: [],
   messages: ['audit-log'],
   outbox: [],
+  protection: [],
   leaderboards: ['brand'],
   realtime: ['identity'],
   rewards: ['ledger'],

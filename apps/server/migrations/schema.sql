@@ -896,6 +896,17 @@ create table encryption_keys (
 );
 grant delete, insert, select, update on encryption_keys to baize_app;
 
+create table excluded_contacts (
+  lookup bytea not null,
+  member_id uuid not null,
+  excluded_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint excluded_contacts_pkey PRIMARY KEY (member_id, lookup, excluded_at),
+  constraint excluded_contacts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX excluded_contacts_found ON excluded_contacts USING btree (lookup);
+grant insert, select on excluded_contacts to baize_app;
+
 create table favorites (
   member_id uuid not null,
   game_id uuid not null,
@@ -1239,6 +1250,24 @@ CREATE INDEX mall_orders_newest ON mall_orders USING btree (member_id, created_a
 CREATE INDEX mall_orders_of_brand ON mall_orders USING btree (brand_id, state, created_at);
 CREATE INDEX mall_orders_of_goods ON mall_orders USING btree (brand_id, goods_id);
 grant insert, select, update on mall_orders to baize_app;
+create table member_bars (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  length text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  set_by text not null,
+  reason text not null default ''::text,
+  constraint member_bars_pkey PRIMARY KEY (member_id, id),
+  constraint member_bars_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_bars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_bars_kind_check CHECK (kind = ANY (ARRAY['coolOff'::text, 'exclusion'::text])),
+  constraint member_bars_set_by_check CHECK (set_by = ANY (ARRAY['member'::text, 'staff'::text, 'contact'::text]))
+);
+CREATE INDEX member_bars_latest ON member_bars USING btree (brand_id, starts_at DESC);
+grant insert, select on member_bars to baize_app;
 
 create table member_contacts (
   member_id uuid not null,
@@ -1304,6 +1333,29 @@ create table member_passkeys (
   constraint member_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
 );
 grant delete, insert, select, update on member_passkeys to baize_app;
+create table member_limit_changes (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  before_minor bigint,
+  after_minor bigint,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint member_limit_changes_pkey PRIMARY KEY (member_id, id),
+  constraint member_limit_changes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_limit_changes_after_minor_check CHECK (after_minor >= 0),
+  constraint member_limit_changes_before_minor_check CHECK (before_minor >= 0),
+  constraint member_limit_changes_check CHECK ((state = 'WAITING'::text) = (decided_at IS NULL)),
+  constraint member_limit_changes_state_check CHECK (state = ANY (ARRAY['IN_FORCE'::text, 'WAITING'::text, 'CONFIRMED'::text, 'WITHDRAWN'::text, 'REPLACED'::text, 'LAPSED'::text]))
+);
+CREATE INDEX member_limit_changes_lapsing ON member_limit_changes USING btree (lapses_at) WHERE state = 'WAITING'::text;
+CREATE UNIQUE INDEX member_limit_changes_waiting ON member_limit_changes USING btree (member_id, kind) WHERE state = 'WAITING'::text;
+grant insert, select, update on member_limit_changes to baize_app;
 
 create table member_pictures (
   member_id uuid not null,
@@ -1333,6 +1385,16 @@ create table member_second_factors_given (
 );
 CREATE INDEX member_second_factors_given_by_age ON member_second_factors_given USING btree (given_at);
 grant delete, insert, select, update on member_second_factors_given to baize_app;
+create table member_reminders (
+  member_id uuid not null,
+  id uuid not null,
+  every_minutes smallint,
+  set_at timestamp with time zone not null,
+  constraint member_reminders_pkey PRIMARY KEY (member_id, id),
+  constraint member_reminders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_reminders_every_minutes_check CHECK (every_minutes = ANY (ARRAY[30, 60]))
+);
+grant insert, select on member_reminders to baize_app;
 
 create table member_sign_ins (
   member_id uuid not null,
@@ -1437,9 +1499,14 @@ create table members (
   must_change_password boolean not null default false,
   named_by_mobile boolean not null default false,
   upline_path text collate "C" not null default ''::text,
+  play_bar text,
+  play_barred_until timestamp with time zone,
+  reminder_minutes smallint,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint members_play_bar_check CHECK (play_bar = ANY (ARRAY['coolOff'::text, 'exclusion'::text])),
+  constraint members_reminder_minutes_check CHECK (reminder_minutes = ANY (ARRAY[30, 60])),
   constraint members_type_check CHECK (type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))
 );
 CREATE INDEX members_by_name_beginning ON members USING btree (brand_id, lower(username) text_pattern_ops);
@@ -1447,7 +1514,7 @@ CREATE INDEX members_by_registration ON members USING btree (brand_id, registere
 CREATE INDEX members_team ON members USING btree (brand_id, upline_path text_pattern_ops);
 CREATE INDEX members_upline ON members USING btree (upline_id);
 CREATE UNIQUE INDEX members_username ON members USING btree (brand_id, lower(username));
-CREATE TRIGGER member_blocked AFTER UPDATE OF blocked_at, type ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type <> new.type) EXECUTE FUNCTION member_changed();
+CREATE TRIGGER member_blocked AFTER UPDATE OF blocked_at, type, play_bar, play_barred_until ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type <> new.type OR old.play_bar IS DISTINCT FROM new.play_bar OR old.play_barred_until IS DISTINCT FROM new.play_barred_until) EXECUTE FUNCTION member_changed();
 CREATE TRIGGER member_joins_team BEFORE INSERT ON members FOR EACH ROW EXECUTE FUNCTION member_joins_team();
 CREATE TRIGGER members_changed AFTER UPDATE OF blocked_at, type, must_change_password ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type IS DISTINCT FROM new.type OR old.must_change_password IS DISTINCT FROM new.must_change_password) EXECUTE FUNCTION tell_sessions_changed();
 CREATE TRIGGER team_is_noted AFTER INSERT ON members FOR EACH ROW WHEN (new.upline_id IS NOT NULL) EXECUTE FUNCTION team_is_noted();
@@ -1481,14 +1548,18 @@ create table money_limits (
   member_id uuid,
   kind text not null,
   amount_minor bigint not null,
+  set_by text not null default 'staff'::text,
   constraint money_limits_pkey PRIMARY KEY (id),
   constraint money_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint money_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint money_limits_amount_minor_check CHECK (amount_minor >= 0),
   constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'bonusStake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text]))
+  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text, 'weekStake'::text, 'weekLoss'::text, 'weekDeposit'::text, 'monthStake'::text, 'monthLoss'::text, 'monthDeposit'::text])),
+  constraint money_limits_own CHECK (set_by = 'staff'::text OR member_id IS NOT NULL),
+  constraint money_limits_set_by_check CHECK (set_by = ANY (ARRAY['staff'::text, 'member'::text]))
 );
 CREATE INDEX money_limits_of_member ON money_limits USING btree (member_id) WHERE member_id IS NOT NULL;
-CREATE UNIQUE INDEX money_limits_once ON money_limits USING btree (brand_id, COALESCE(member_id, '00000000-0000-0000-0000-000000000000'::uuid), kind);
+CREATE UNIQUE INDEX money_limits_once ON money_limits USING btree (brand_id, COALESCE(member_id, '00000000-0000-0000-0000-000000000000'::uuid), kind, set_by);
 CREATE TRIGGER limits_changed AFTER INSERT OR DELETE OR UPDATE ON money_limits FOR EACH ROW EXECUTE FUNCTION limits_changed();
 grant delete, insert, select, update on money_limits to baize_app;
 

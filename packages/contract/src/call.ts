@@ -115,6 +115,8 @@ export type FailureDetail = {
   retryAfterMs?: number;
   /** With `table_limit`: the bet that is too small or too large, and what the table takes on it; amounts in minor units. */
   bet?: { key: string; selection: string; minMinor: string; maxMinor: string };
+  /** With `play_barred`: when the break or the exclusion ends; null: never. */
+  until?: string | null;
   captcha?: boolean;
   /** With `second_factor_required`: what counts, the login that waits for it, and what the browser is asked with for a passkey. */
   secondStep?: { ticket: string; methods: SecondFactorMethod[]; passkey: Record<string, unknown> | null };

@@ -26,6 +26,7 @@ import * as messageCalls from './calls/messages.ts';
 import * as money from './calls/money.ts';
 import * as password from './calls/password.ts';
 import * as paymentPassword from './calls/payment-password.ts';
+import * as protectionCalls from './calls/protection.ts';
 import * as registration from './calls/registration.ts';
 import { rewardCalls } from './calls/rewards/index.ts';
 import * as proof from './calls/round-proof.ts';
@@ -103,6 +104,12 @@ export const calls = {
   uploadIdentityDocument: identityCheckCalls.uploadIdentityDocument,
   identityDocument: identityCheckCalls.identityDocument,
   submitIdentityCheck: identityCheckCalls.submitIdentityCheck,
+  protection: protectionCalls.protection,
+  setOwnLimit: protectionCalls.setOwnLimit,
+  decideOwnLimit: protectionCalls.decideOwnLimit,
+  setReminder: protectionCalls.setReminder,
+  barOwnPlay: protectionCalls.barOwnPlay,
+  protectionHistory: protectionCalls.protectionHistory,
   updateLanguage: account.updateLanguage,
   contactCode: account.contactCode,
   changeContact: account.changeContact,

@@ -16,6 +16,7 @@ export const errorStatus = {
   member_no_enter: 403,
   error_not_agent: 403,
   account_blocked: 403,
+  play_barred: 403,
   registration_closed: 403,
   operation_not_allowed: 403,
   info_ip_block: 403,

@@ -63,6 +63,13 @@ export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignI
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
+export {
+  type BarLength,
+  barLengths,
+  type LimitChangeState,
+  type OwnLimitKind,
+  ownLimitKinds,
+} from './calls/protection.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
@@ -76,6 +83,7 @@ export {
   rewardSettingKinds,
   rewardSettings,
 } from './calls/staff/rewards/settings.ts';
+export { riskSigns } from './calls/staff/protection.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';

@@ -86,6 +86,7 @@ const failureDetail: JsonObject = {
         ['key', 'selection', 'minMinor', 'maxMinor'].map((name) => [name, { type: 'string' }]),
       ),
     },
+    until: { type: ['string', 'null'], description: 'When a break or an exclusion ends; null: never.' },
     captcha: { type: 'boolean' },
     secondStep: {
       description: 'What a second factor is asked with; `ticket` names the login that waits for it.',

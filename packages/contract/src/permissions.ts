@@ -16,6 +16,7 @@ export const staffPermissions = {
   'members.read': { requiresSecondFactor: false },
   'members.label': { requiresSecondFactor: false },
   'members.block': { requiresSecondFactor: false },
+  'members.protect': { requiresSecondFactor: false },
   'identity.review': { requiresSecondFactor: true },
   'members.limits': { requiresSecondFactor: true },
   'money.adjust': { requiresSecondFactor: true },

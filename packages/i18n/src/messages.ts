@@ -32,6 +32,7 @@ export interface Messages {
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
+  consoleProtection: typeof import('../messages/TY/consoleProtection.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleRewards: typeof import('../messages/TY/consoleRewards.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
@@ -40,6 +41,7 @@ export interface Messages {
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');
+  protection: typeof import('../messages/TY/protection.json');
   consoleIdentity: typeof import('../messages/TY/consoleIdentity.json');
   verifier: typeof import('../messages/TY/verifier.json');
 }

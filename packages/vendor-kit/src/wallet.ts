@@ -82,15 +82,32 @@ export interface WalletAnswer {
   balance: WalletBalance | null;
   /** True: this id was booked before, nothing moved now. */
   replay: boolean;
-  /** With LIMIT_REACHED and BONUS_LIMIT: which limit, and until when (ISO 8601; null: until it is changed). */
-  limit?: { kind: LimitKind; until: string | null };
+  /** With LIMIT_REACHED and BONUS_LIMIT: which limit or bar of play, and until when (ISO 8601; null: until it is changed, of a bar: for ever). */
+  limit?: { kind: LimitKind | PlayBarKind; until: string | null };
 }
 
 /**
- * What a player may stake at once, stake or lose in a day, deposit in a day; set for a brand or for one member, the lowest wins.
- * `bonusStake`: what he may stake at once while a bonus of his runs.
+ * What a player may stake at once, and what he may stake, lose and deposit in a day, a week and a month; set for a brand or for one member, by
+ * staff or by himself: the lowest wins. `bonusStake`: what he may stake at once while a bonus of his runs.
  */
-export type LimitKind = 'stake' | 'bonusStake' | 'dayStake' | 'dayLoss' | 'dayDeposit';
+export const limitKinds = [
+  'stake',
+  'bonusStake',
+  'dayStake',
+  'dayLoss',
+  'dayDeposit',
+  'weekStake',
+  'weekLoss',
+  'weekDeposit',
+  'monthStake',
+  'monthLoss',
+  'monthDeposit',
+] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Why a player may not play at all for a time: he takes a break, or is excluded. */
+export const playBarKinds = ['coolOff', 'exclusion'] as const;
+export type PlayBarKind = (typeof playBarKinds)[number];
 
 /** What a vendor learns about a player when he enters with a launch token. */
 export interface VendorSession {

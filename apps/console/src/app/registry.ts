@@ -25,6 +25,7 @@ import { agentPages } from './agent-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
+import { protectionPages } from './protection-pages.ts';
 import { rewardPages } from './reward-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
@@ -86,9 +87,10 @@ export const pages = [
     path: '/members/$memberId',
     permission: 'members.read',
     group: 'members',
-    texts: ['consoleMembers', 'consoleIdentity', 'member'],
+    texts: ['consoleMembers', 'consoleIdentity', 'consoleProtection', 'member'],
     component: async () => (await import('../features/members/components/member-page.tsx')).MemberPage,
   },
+  ...protectionPages,
   {
     name: 'messages',
     path: '/messages',

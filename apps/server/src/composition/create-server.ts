@@ -40,6 +40,7 @@ import { createMoneyOutParts } from './money-out-parts.ts';
 import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
 import { foldParts, looping } from './parts.ts';
 import { paymentProvidersOf } from './payment-providers.ts';
+import { createProtectionParts } from './protection-parts.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
 import { createRewardParts } from './reward-parts.ts';
 import { roundProofRoutes } from './round-proof.ts';
@@ -212,6 +213,7 @@ export function createServer(deps: ServerDependencies): Server {
       }),
       moneyOut,
       createBets(tools),
+      createProtectionParts({ ...tools, ledger, identity, brands: brand }),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,
       ...games.parts,

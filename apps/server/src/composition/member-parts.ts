@@ -10,6 +10,7 @@ import {
 } from '../modules/identity/index.ts';
 import { createMessageSender } from '../modules/messages/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
+import { createContactBars } from '../modules/protection/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -91,6 +92,7 @@ export function createMembers(deps: {
         await transaction.executeQuery(CompiledQuery.raw(text, [...values]));
       }
     },
+    onVerifiedContact: createContactBars(tools),
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

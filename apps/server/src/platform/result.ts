@@ -18,3 +18,7 @@ export const ok = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
 
 export const fail = <K extends MessageKey>(message: K, detail?: FailureDetail): Failure<K> =>
   detail ? { ok: false, message, detail } : { ok: false, message };
+
+/** The member takes a break or is excluded: until when, or (null) for ever. */
+export const barredUntil = (until: Date | null): Failure<'play_barred'> =>
+  fail('play_barred', { until: until?.toISOString() ?? null });

@@ -6,6 +6,7 @@ import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
+import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
@@ -64,6 +65,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   removeIcon: 'own',
   ...identityRules,
   ...secondFactorRules,
+  ...protectionRules,
   updateLanguage: 'own',
   contactCode: 'own',
   changeContact: 'own',
@@ -276,6 +278,7 @@ export const triedElsewhere: Record<string, string> = {
   staffFeedbackHandle: 'modules/support/staff.test.ts: staff of a brand reach no feedback of another',
   ...identityTried,
   ...secondFactorTried,
+  ...protectionTried,
   ...transfersTriedElsewhere,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',

@@ -124,7 +124,7 @@ function reasonOf(
       return () => state.sessions.get(token)?.isEnded ?? true;
     }
     case 'LIMIT_REACHED':
-      return limit ? (status) => isOver(status, limit.kind, amountMinor) : null;
+      return limit ? (status) => isOver(status, limit.kind as LimitKind, amountMinor) : null;
     default:
       return null;
   }

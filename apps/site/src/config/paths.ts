@@ -6,6 +6,7 @@ export { lobbyPaths };
 /** Pages of the member centre, which opens as an overlay over any page by `?member=`. */
 export type MemberPage =
   | 'securityCenter'
+  | 'protection'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'
@@ -24,6 +25,8 @@ export type MemberPage =
 export const firstMemberPage = 'securityCenter' satisfies MemberPage;
 /** Where every "Deposit" of the site leads. */
 export const depositPage: MemberPage = 'depositv2';
+/** Limits, breaks and exclusion. */
+export const protectionPage: MemberPage = 'protection';
 /** What the program and the operator tell the member. */
 export const messagesPage: MemberPage = 'messageV2';
 /** Pages of the agent centre, which opens by `?agent=`. */

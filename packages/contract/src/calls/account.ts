@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { clientId, dialingCode, instant, localeCode, mobileNumber, text } from '../fields.ts';
 import { memberTypes } from '../member-types.ts';
+import { playBar } from './protection.ts';
 import { botCheck, codeSent } from './verification.ts';
 
 export const memberType = z.literal([...memberTypes]);
@@ -39,6 +40,8 @@ export const memberInfo = defineCall({
     passwordSet: z.optional(z.boolean()),
     /** Nothing is paid out until then, because a number or an address was changed; null when nothing is held up. */
     coolingOffUntil: z.optional(z.nullable(instant)),
+    /** A break or an exclusion that stands: no bets, deposits or launches until it ends. */
+    playBar: z.optional(z.nullable(playBar)),
     /** The factory's password, an expired one or a forced change: the popup opens. */
     passwordChangeRequired: z.optional(z.boolean()),
   }),

@@ -38,6 +38,7 @@ const failures = [
   'game_not_found',
   'game_unavailable',
   'account_blocked',
+  'play_barred',
   'vendor_not_found',
   'vendor_not_answering',
 ] as const;

@@ -23,7 +23,7 @@ export const sandboxDeposit = defineCall({
   perMinute: 60,
   body: z.strictObject({ requestId: clientId, amount: sentAmount }),
   answer: z.object({ depositId: z.string(), amount, sumBalance: amount, replay: z.boolean() }),
-  errors: ['limit_reached', 'repeated_with_other_content', 'account_blocked'],
+  errors: ['limit_reached', 'repeated_with_other_content', 'account_blocked', 'play_barred'],
 });
 
 /** Every way that money moves; a member meets on his statement those that touch his accounts. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { retryOf, type WalletCode } from '../wallet.ts';
+import { limitKinds, playBarKinds, retryOf, type WalletCode } from '../wallet.ts';
 import { anyInteger } from './fields.ts';
 
 const codes = Object.keys(retryOf) as [WalletCode, ...WalletCode[]];
@@ -11,7 +11,8 @@ const balance = z.object({
   lockedMinor: anyInteger,
   version: anyInteger,
 });
-const limitKind = z.enum(['stake', 'bonusStake', 'dayStake', 'dayLoss', 'dayDeposit']);
+const limitKind = z.enum(limitKinds);
+const reachedKind = z.enum([...limitKinds, ...playBarKinds]);
 
 const answer = z
   .object({
@@ -22,7 +23,7 @@ const answer = z
     ledgerId: z.nullable(z.string()),
     balance: z.nullable(balance),
     replay: z.boolean(),
-    limit: z.exactOptional(z.object({ kind: limitKind, until: z.nullable(instant) })),
+    limit: z.exactOptional(z.object({ kind: reachedKind, until: z.nullable(instant) })),
   })
   .check(z.refine(({ status, code }) => (status === 'ok') === (code === 'OK'), 'field_choice'));
 

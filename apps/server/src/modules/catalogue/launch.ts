@@ -28,6 +28,7 @@ type LaunchFailure =
   | 'vendor_not_found'
   | 'game_unavailable'
   | 'account_blocked'
+  | 'play_barred'
   | 'vendor_not_answering'
   | 'too_many_requests';
 export type LaunchResult = Result<Launched, LaunchFailure>;
@@ -40,7 +41,12 @@ export interface LaunchTokens {
     siteSessionId: string;
     gameId: string;
     locale: LocaleCode;
-  }): Promise<Result<{ token: string; expiresAt: Date }, 'game_unavailable' | 'account_blocked' | 'too_many_requests'>>;
+  }): Promise<
+    Result<
+      { token: string; expiresAt: Date },
+      'game_unavailable' | 'account_blocked' | 'play_barred' | 'too_many_requests'
+    >
+  >;
 }
 
 /** Money for vendors that keep a wallet of their own. */
@@ -51,7 +57,10 @@ export interface LaunchTransfers {
     member: RequestMember;
     vendorCode: string;
   }): Promise<
-    Result<NonNullable<Launched['transfer']>, 'vendor_not_answering' | 'account_blocked' | 'game_unavailable'>
+    Result<
+      NonNullable<Launched['transfer']>,
+      'vendor_not_answering' | 'account_blocked' | 'play_barred' | 'game_unavailable'
+    >
   >;
 }
 

@@ -1,4 +1,11 @@
-import { type LimitKind, retryOf, type WalletAnswer, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
+import {
+  type LimitKind,
+  type PlayBarKind,
+  retryOf,
+  type WalletAnswer,
+  type WalletBalance,
+  type WalletCode,
+} from '@baize/vendor-kit';
 
 export const answered = (
   code: WalletCode,
@@ -7,7 +14,7 @@ export const answered = (
     balance: WalletBalance | null;
     ledgerId?: string | null;
     replay?: boolean;
-    limit?: { kind: LimitKind; until: Date | null };
+    limit?: { kind: LimitKind | PlayBarKind; until: Date | null };
   },
 ): WalletAnswer => ({
   status: code === 'OK' ? 'ok' : 'refused',

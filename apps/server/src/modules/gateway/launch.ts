@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
-import { fail, ok, type Result } from '../../platform/result.ts';
+import { barredUntil, fail, ok, type Result } from '../../platform/result.ts';
 import type { GatewayDependencies } from './dependencies.ts';
+import { isBarred } from './play-bar.ts';
 import type { GatewayTables } from './schema.ts';
 
 const launchTokenLifeMs = 60_000;
@@ -41,17 +42,23 @@ export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock
 
   return async (
     request: LaunchRequest,
-  ): Promise<Result<LaunchToken, 'game_unavailable' | 'account_blocked' | 'too_many_requests'>> => {
+  ): Promise<Result<LaunchToken, 'game_unavailable' | 'account_blocked' | 'play_barred' | 'too_many_requests'>> => {
     const member = await database
       .selectFrom('members')
       .leftJoin('brand_games', (join) =>
         join.onRef('brand_games.brand_id', '=', 'members.brand_id').on('brand_games.game_id', '=', request.gameId),
       )
-      .select(['members.blocked_at', 'brand_games.enabled'])
+      .select([
+        'members.blocked_at',
+        'members.play_bar as playBar',
+        'members.play_barred_until as barredUntil',
+        'brand_games.enabled',
+      ])
       .where('members.id', '=', request.memberId)
       .where('members.brand_id', '=', request.brandId)
       .executeTakeFirst();
     if (!member || member.blocked_at) return fail('account_blocked');
+    if (isBarred(member, deps.clock.now())) return barredUntil(member.barredUntil);
     if (!member.enabled) return fail('game_unavailable');
     if ((await entriesOfDay(request.memberId)) >= maxEntriesOfDay)
       return fail('too_many_requests', { retryAfterSeconds: 3_600 });

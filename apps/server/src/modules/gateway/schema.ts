@@ -1,3 +1,5 @@
+import type { PlayBarKind } from '@baize/vendor-kit';
+
 export interface GatewayTables {
   launch_tokens: {
     token_hash: Buffer;
@@ -19,7 +21,16 @@ export interface GatewayTables {
     ended_at: Date | null;
   };
   player_refs: { vendor_code: string; player_ref: string; member_id: string };
-  members: { id: string; brand_id: string; username: string; type: number; blocked_at: Date | null };
+  members: {
+    id: string;
+    brand_id: string;
+    username: string;
+    type: number;
+    blocked_at: Date | null;
+    play_bar: PlayBarKind | null;
+    play_barred_until: Date | null;
+    reminder_minutes: number | null;
+  };
   brands: { id: string; currency_code: string };
   games: { id: string; vendor_code: string; game_code: string };
   brand_games: { brand_id: string; game_id: string; enabled: boolean };

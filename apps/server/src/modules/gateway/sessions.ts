@@ -1,9 +1,10 @@
 import { currencyExponent } from '@baize/money';
-import type { AuthenticateAnswer, LimitKind, VendorSession } from '@baize/vendor-kit';
+import { type AuthenticateAnswer, limitKinds, type VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
 import { maskedName } from '../../platform/masked-name.ts';
 import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
+import { isBarred } from './play-bar.ts';
 import type { GatewayTables } from './schema.ts';
 
 const minuteMs = 60_000;
@@ -42,6 +43,9 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       .select([
         'members.brand_id as brandId',
         'members.blocked_at as blockedAt',
+        'members.play_bar as playBar',
+        'members.play_barred_until as barredUntil',
+        'members.reminder_minutes as reminderMinutes',
         'members.type as memberType',
         'members.username',
         'brands.currency_code as currencyCode',
@@ -95,7 +99,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
     if (!launch) return 'SESSION_INVALID';
     const player = await playerOf(launch.memberId, launch.gameId);
     const isAlive = await deps.sessions.isSessionAlive(launch.siteSessionId, now);
-    if (player.blockedAt || !isAlive) return 'SESSION_INVALID';
+    if (player.blockedAt || isBarred(player, now) || !isAlive) return 'SESSION_INVALID';
     if (!player.isGameEnabled) return 'GAME_UNAVAILABLE';
     const exponent = currencyExponent(player.currencyCode);
     if (exponent === null) throw new Error(`the currency ${player.currencyCode} has no exponent`);
@@ -111,7 +115,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
       displayName: maskedName(player.username),
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
-      realityCheckMs: (play?.realityCheckMinutes ?? 0) * minuteMs,
+      realityCheckMs: reminderOf(play?.realityCheckMinutes ?? 0, player.reminderMinutes) * minuteMs,
     };
   };
 
@@ -161,4 +165,9 @@ const limitsOf = (limits: Wallet['limits']): VendorSession['limits'] =>
     const amountMinor = limits[kind];
     return amountMinor === undefined ? [] : [{ kind, amountMinor }];
   });
-const limitKinds: readonly LimitKind[] = ['stake', 'bonusStake', 'dayStake', 'dayLoss', 'dayDeposit'];
+
+/** How often a player is reminded, in minutes: as he wants it, and no later than the brand does; 0: never. */
+const reminderOf = (brandMinutes: number, ownMinutes: number | null): number => {
+  if (ownMinutes === null) return brandMinutes;
+  return brandMinutes > 0 ? Math.min(brandMinutes, ownMinutes) : ownMinutes;
+};

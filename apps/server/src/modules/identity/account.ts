@@ -53,6 +53,7 @@ export function createAccount(tools: IdentityTools) {
       passwordHeld: isPasswordHeld(session, clock.now()),
       passwordSet: account.passwordHash !== null,
       coolingOffUntil: coolingOffUntil?.toISOString() ?? null,
+      playBar: barOf(row, clock.now()),
       passwordChangeRequired: mustRenew(settings, account, session.method, clock.now()),
     };
     return ok(value);
@@ -119,3 +120,12 @@ export function createAccount(tools: IdentityTools) {
 }
 
 const dataUrl = (webp: Uint8Array): string => `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
+
+/** A break or an exclusion that stands now. */
+const barOf = (
+  { playBar, barredUntil }: { playBar: 'coolOff' | 'exclusion' | null; barredUntil: Date | null },
+  now: Date,
+) =>
+  playBar !== null && (barredUntil === null || now < barredUntil)
+    ? { kind: playBar, until: barredUntil?.toISOString() ?? null }
+    : null;

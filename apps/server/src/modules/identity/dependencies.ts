@@ -11,7 +11,7 @@ import type { BrandSettings } from '../brand/index.ts';
 import type { OutboxModule } from '../outbox/index.ts';
 import type { VerificationModule } from '../verification/index.ts';
 import type { MemberAccounts } from './accounts-port.ts';
-import type { Contacts } from './contacts/contacts.ts';
+import type { Contacts, OnVerifiedContact } from './contacts/contacts.ts';
 import type { createLoginThrottle } from './login/login-throttle.ts';
 import type { PasswordCost, Passwords } from './passwords/passwords.ts';
 import type { OpenMember } from './registration/member-opening.ts';
@@ -72,6 +72,8 @@ export interface IdentityDependencies {
   securityEvents: Pick<SecurityEvents, 'note' | 'record'>;
   /** Writes an act of staff into the audit log, in the act's own transaction. */
   recordStaffAct: (transaction: Database, by: { staff: RequestStaff; ip: string }, act: StaffAct) => Promise<unknown>;
+  /** What else follows when a member proves a contact; nothing by default. */
+  onVerifiedContact?: OnVerifiedContact;
   /** Tells a member, in the act's own transaction. */
   notifyMember: (transaction: Database, notice: IdentityNotice) => Promise<void>;
   /** The same about his second factors. */

@@ -5,6 +5,7 @@ import { createSecondFactors } from '../../platform/second-factor/second-factors
 import { createDocumentPurge, createIdentityCheckPort, type IdentityCheckPort } from './check/index.ts';
 import { createContacts, maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
+import { createSamePerson } from './contacts/same-person.ts';
 import type { IdentityDependencies, IdentityTools } from './dependencies.ts';
 import { createBirthdays } from './details/birthdays.ts';
 import { createDeviceTokens } from './login/device-tokens.ts';
@@ -45,6 +46,11 @@ export interface IdentityModule extends IdentityReadModel {
   routes: IdentityRoutes;
   /** Blocks a member at once and ends his sessions and remembered devices for good. `inSameTransaction` is written with it, or nothing is done. */
   blockMember(memberId: string, inSameTransaction?: InSameTransaction): Promise<void>;
+  /** Other accounts of the same person, by verified contacts, in all brands. */
+  samePerson: ReturnType<typeof createSamePerson>;
+  /** Ends a member's sessions and remembered devices in the caller's transaction, after which `forgetSessions` is called. */
+  endSessionsOf(transaction: Database, memberId: string): Promise<void>;
+  forgetSessions(memberId: string): void;
   /** Lets a blocked member log in again. */
   unblockMember(memberId: string, inSameTransaction?: InSameTransaction): Promise<void>;
   /** How a member can be reached, masked; a kind that he has not is left out. */
@@ -123,6 +129,9 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
       });
       tools.cache.forget(memberId);
     },
+    samePerson: createSamePerson({ ...deps, contacts }),
+    endSessionsOf: (transaction, memberId) => endEverywhere(transaction, memberId, clock.now()),
+    forgetSessions: (memberId) => tools.cache.forget(memberId),
     maskedContactsOf: async (memberId) => {
       const { mobile, email } = await contacts.of(database, memberId);
       return {

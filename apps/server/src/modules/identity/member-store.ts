@@ -15,6 +15,9 @@ export interface MemberRow {
   mustChangePassword: boolean;
   /** He came in by mobile number, and that number is the name of his account. */
   namedByMobile: boolean;
+  playBar: 'coolOff' | 'exclusion' | null;
+  /** Null with a bar: for ever. */
+  barredUntil: Date | null;
 }
 
 export interface NewMember {
@@ -94,6 +97,8 @@ export function createMemberStore(anyDatabase: Database) {
         'members.language',
         'members.must_change_password as mustChangePassword',
         'members.named_by_mobile as namedByMobile',
+        'members.play_bar as playBar',
+        'members.play_barred_until as barredUntil',
       ])
       .where('members.id', '=', memberId)
       .executeTakeFirst();

@@ -24,6 +24,8 @@ export interface IdentityTables {
     language: LocaleCode | null;
     must_change_password: boolean;
     named_by_mobile: boolean;
+    play_bar: Generated<'coolOff' | 'exclusion' | null>;
+    play_barred_until: Generated<Date | null>;
   };
   credentials: {
     member_id: string;

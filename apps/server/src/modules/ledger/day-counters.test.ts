@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DayCounters } from './booking/wallet/wallet.ts';
-import { countersToday, countMovement, dayOf, endOfDay, isEmptyDay } from './day-counters.ts';
+import { countersToday, countMovement, dayOf, endOfSpan, firstDayOf, isEmptyDay } from './day-counters.ts';
 
 const counters = (more: Partial<DayCounters> = {}): DayCounters => ({
   day: 20_000,
@@ -25,7 +25,7 @@ test('a day is a day of UTC: it ends at midnight and the next millisecond belong
     '2026-12-31T23:59:59Z',
   ]) {
     expect(
-      endOfDay(dayOf(new Date(night)))
+      endOfSpan('day', dayOf(new Date(night)))
         .toISOString()
         .slice(11),
     ).toBe('00:00:00.000Z');
@@ -33,8 +33,8 @@ test('a day is a day of UTC: it ends at midnight and the next millisecond belong
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, max: new Date('9999-01-01') }), (moment) => {
       const day = dayOf(moment);
-      expect(endOfDay(day - 1).getTime()).toBeLessThanOrEqual(moment.getTime());
-      expect(endOfDay(day).getTime()).toBeGreaterThan(moment.getTime());
+      expect(endOfSpan('day', day - 1).getTime()).toBeLessThanOrEqual(moment.getTime());
+      expect(endOfSpan('day', day).getTime()).toBeGreaterThan(moment.getTime());
     }),
   );
 });
@@ -86,4 +86,28 @@ test('a day is empty when nothing of it is there', () => {
   expect(isEmptyDay(counters())).toBe(true);
   for (const one of [{ bets: 1 }, { stakedMinor: 1n }, { paidMinor: 1n }, { depositedMinor: 1n }])
     expect(isEmptyDay(counters(one)), Object.keys(one)[0]).toBe(false);
+});
+
+test.each([
+  ['2026-11-26T12:00:00Z', '2026-11-23', '2026-11-30', '2026-11-01', '2026-12-01'],
+  ['2026-11-30T00:00:00Z', '2026-11-30', '2026-12-07', '2026-11-01', '2026-12-01'],
+  ['2026-12-31T23:59:59Z', '2026-12-28', '2027-01-04', '2026-12-01', '2027-01-01'],
+  ['2024-02-29T00:00:00Z', '2024-02-26', '2024-03-04', '2024-02-01', '2024-03-01'],
+])('the week and the month of %s begin and end at midnight of UTC', (moment, monday, nextMonday, first, nextFirst) => {
+  const day = dayOf(new Date(moment));
+  const dateOf = (of: number) => new Date(of * 86_400_000).toISOString().slice(0, 10);
+  expect([dateOf(firstDayOf.week(day)), dateOf(firstDayOf.month(day))]).toEqual([monday, first]);
+  const ends = (['week', 'month'] as const).map((span) => endOfSpan(span, day).toISOString().slice(0, 10));
+  expect(ends).toEqual([nextMonday, nextFirst]);
+});
+
+test('every moment lies in its week and month, of which the next begins where it ends', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -40_000, max: 80_000 }), fc.constantFrom('week', 'month'), (day, span) => {
+      const [first, end] = [firstDayOf[span](day), dayOf(endOfSpan(span, day))];
+      expect(first <= day && day < end).toBe(true);
+      expect([firstDayOf[span](first), firstDayOf[span](end)]).toEqual([first, end]);
+      expect(end - first).toBeLessThanOrEqual(31);
+    }),
+  );
 });

@@ -1,10 +1,42 @@
 import type { MovementName } from '@baize/contract';
+import type { LimitKind } from '@baize/vendor-kit';
 import type { DayCounters } from './booking/wallet/wallet.ts';
 
 const dayMs = 86_400_000;
 
 export const dayOf = (moment: Date): number => Math.floor(moment.getTime() / dayMs);
-export const endOfDay = (day: number): Date => new Date((day + 1) * dayMs);
+
+/** What limits add up over, in days of UTC: weeks begin on Monday, months on the first. */
+export const limitSpans = ['day', 'week', 'month'] as const;
+export type LimitSpan = (typeof limitSpans)[number];
+
+/** A month looks back at most so many days. */
+export const pastDaysKept = 31;
+
+const weekDays = 7;
+/** 1970-01-01 was a Thursday. */
+const daysFromMonday = (day: number) => (((day + 3) % weekDays) + weekDays) % weekDays;
+const monthOf = (day: number, further: number) => {
+  const date = new Date(day * dayMs);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + further, 1) / dayMs;
+};
+
+export const firstDayOf: Record<LimitSpan, (day: number) => number> = {
+  day: (day) => day,
+  week: (day) => day - daysFromMonday(day),
+  month: (day) => monthOf(day, 0),
+};
+
+const dayAfter: Record<LimitSpan, (day: number) => number> = {
+  day: (day) => day + 1,
+  week: (day) => firstDayOf.week(day) + weekDays,
+  month: (day) => monthOf(day, 1),
+};
+export const endOfSpan = (span: LimitSpan, day: number): Date => new Date(dayAfter[span](day) * dayMs);
+
+/** Whether limits add up more than one day. */
+export const looksBack = (limits: Partial<Record<LimitKind, bigint>>): boolean =>
+  Object.keys(limits).some((kind) => kind.startsWith('week') || kind.startsWith('month'));
 
 const emptyDay = (day: number): DayCounters => ({ day, bets: 0, stakedMinor: 0n, paidMinor: 0n, depositedMinor: 0n });
 

@@ -13,7 +13,7 @@ import { createWalletCache } from './booking/wallet/wallet-cache.ts';
 import { createWalletRefresh } from './booking/wallet/wallet-refresh.ts';
 import type { WalletTransactionRequest } from './booking/wallet-protocol.ts';
 import { createWalletTransactions } from './booking/wallet-transaction.ts';
-import { type LimitSetting, setLimit } from './limit-settings.ts';
+import { type LimitSetting, setLimit, writeLimit } from './limit-settings.ts';
 import { createLedgerReadModel, type LedgerReadModel } from './read-model.ts';
 import { ledgerRoutes } from './routes.ts';
 import { createLedgerService, type LedgerService } from './service.ts';
@@ -43,7 +43,7 @@ export type {
   WalletTransactionRequest,
 } from './booking/wallet-protocol.ts';
 export type { LimitSetting } from './limit-settings.ts';
-export { type LimitReached, leftToDeposit, limitOfDeposit, limitOfStake } from './limits.ts';
+export { barOf, type LimitReached, leftToDeposit, limitOfDeposit, limitOfStake } from './limits.ts';
 export { receiveFromMember, sendToMember, sourceOfMemberTransfers } from './member-transfers.ts';
 export {
   chargeFee,
@@ -111,6 +111,8 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
     setting: LimitSetting,
     inSameTransaction?: (transaction: Database, beforeMinor: bigint | null) => Promise<unknown>,
   ): Promise<bigint | null>;
+  /** The same in the caller's transaction. */
+  setLimitIn(transaction: Database, setting: LimitSetting): Promise<bigint | null>;
   /** After the books were read into another server from a dump, puts their order before everything new; harmless otherwise. */
   healAfterRestore(): Promise<void>;
   /** Resolves when everything that was submitted is answered. */
@@ -160,6 +162,7 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
         return work((request) => runWalletTransaction(transaction, request));
       }),
     setLimit: (setting, inSameTransaction) => setLimit(deps.database, deps.newId, setting, inSameTransaction),
+    setLimitIn: (transaction, setting) => writeLimit(transaction, deps.newId, setting),
     healAfterRestore: async () => void (await sql`select heal_after_restore()`.execute(deps.database)),
     drained: batchWriters.drained,
   };

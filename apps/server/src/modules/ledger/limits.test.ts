@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wallet as cashWallet } from './booking/wallet/wallet.fixture.ts';
 import type { DayCounters, Wallet } from './booking/wallet/wallet.ts';
-import { limitOfDeposit, limitOfStake, trialBookings } from './limits.ts';
+import { leftToDeposit, limitOfDeposit, limitOfStake, trialBookings } from './limits.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const today = Math.floor(now.getTime() / 86_400_000);
@@ -49,6 +49,44 @@ test('a clock that goes back does not give yesterday’s room again', () => {
 test('a wallet without its play account has nothing to limit', () => {
   const bare = { ...wallet({ dayStake: 0n, dayLoss: 0n, dayDeposit: 0n }), accounts: [] };
   expect([limitOfStake(bare, 1n, now), limitOfDeposit(bare, 1n, now)]).toEqual([null, null]);
+});
+
+test('a week and a month add up the days before, until they begin anew; what is older does not count', () => {
+  // 2026-03-01 is a Sunday: the week began on day - 6, the month today.
+  const before = (days: number, stakedMinor: bigint, depositedMinor = 0n): DayCounters => ({
+    ...{ day: today - days, bets: 1, stakedMinor, paidMinor: 10n, depositedMinor },
+  });
+  const past = { pastDays: [before(7, 500n, 500n), before(6, 40n, 30n), before(1, 30n, 20n)] };
+  const weekly = {
+    ...wallet({ weekStake: 100n, weekDeposit: 60n }, { stakedMinor: 10n, depositedMinor: 5n }),
+    ...past,
+  };
+  const monday = new Date('2026-03-02T00:00:00Z');
+  expect(limitOfStake(weekly, 20n, now)).toBeNull();
+  expect(limitOfStake(weekly, 21n, now)).toEqual({ kind: 'weekStake', until: monday });
+  expect(limitOfStake(weekly, 100n, monday)).toBeNull();
+  expect(limitOfDeposit(weekly, 6n, now)).toEqual({ kind: 'weekDeposit', until: monday });
+  expect([leftToDeposit(weekly, now), leftToDeposit(weekly, monday)]).toEqual([5n, 60n]);
+  const losing = { ...wallet({ weekLoss: 50n }, { stakedMinor: 10n }), ...past };
+  expect(limitOfStake(losing, -10n, now)).toBeNull();
+  expect(limitOfStake(losing, 1n, now)?.kind).toBe('weekLoss');
+  const monthly = { ...wallet({ monthStake: 100n }, { stakedMinor: 10n }), ...past };
+  expect(limitOfStake(monthly, 90n, now)).toBeNull();
+  expect(limitOfStake(monthly, 91n, now)).toEqual({ kind: 'monthStake', until: new Date('2026-04-01T00:00:00Z') });
+  // The account's own last day belongs to the week as long as nothing was booked since.
+  expect(limitOfStake(monthly, 91n, monday)?.kind).toBe('monthStake');
+});
+
+test('a bar of play stands before every stake and deposit until its end, or for ever', () => {
+  const barred = (until: Date | null): Wallet => ({ ...wallet({}), bar: { kind: 'coolOff', until } });
+  expect(limitOfStake(barred(midnight), 1n, now)).toEqual({ kind: 'coolOff', until: midnight });
+  expect(limitOfDeposit(barred(midnight), 1n, now)).toEqual({ kind: 'coolOff', until: midnight });
+  expect([limitOfStake(barred(midnight), 1n, midnight), limitOfDeposit(barred(midnight), 1n, midnight)]).toEqual([
+    null,
+    null,
+  ]);
+  expect(limitOfStake(barred(null), 1n, new Date('2999-01-01'))?.kind).toBe('coolOff');
+  expect(leftToDeposit(barred(null), now)).toBe(0n);
 });
 
 test('deposits have a limit of their own', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readWallet } from './booking/wallet/store.ts';
 import { balanceOf, type Wallet, type WalletBalance } from './booking/wallet/wallet.ts';
+import { type LimitStanding, readLimits, readUse, type SpanUse } from './limit-usage.ts';
 import { type JackpotPools, type PoolBalance, readJackpotPools, readPools } from './pools.ts';
 import {
   type AccountSums,
@@ -16,6 +17,8 @@ export interface LedgerReadModel {
   balanceOf(memberId: string): Promise<WalletBalance | null>;
   /** All that a decision about the member's money looks at, as it stands now and may not in the next moment. */
   walletOf(memberId: string): Promise<Wallet | null>;
+  /** What counts in a member's limits now and which limits stand for him; null for a member that does not exist. */
+  limitsOf(memberId: string, now: Date): Promise<{ use: SpanUse[]; limits: LimitStanding[] } | null>;
   /** What stands in a vendor's pools that the member can win from. */
   poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
   /** What stands in pools that cash can win, together, in minor units; null: none of them was ever opened. */
@@ -38,6 +41,13 @@ export function createLedgerReadModel({ database, reads }: { database: Database;
     },
 
     walletOf,
+
+    limitsOf: async (memberId, now) => {
+      const wallet = await walletOf(memberId);
+      if (!wallet) return null;
+      const [use, limits] = await Promise.all([readUse(reads, wallet, now), readLimits(reads, wallet)]);
+      return { use, limits };
+    },
 
     poolsOf: (memberId, vendorCode) => readPools(reads, memberId, vendorCode),
 

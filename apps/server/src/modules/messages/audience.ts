@@ -11,11 +11,16 @@ export interface Reach {
   audience: MessageAudience;
   /** Null: a segment. */
   recipientIds: readonly string[] | null;
+  now: Date;
 }
 
+/** What goes to more than one is promotion: who takes a break or is excluded gets none of it. A letter to one member reaches him. */
+const isOpenToPromotion = (now: Date) => sql`and (m.play_bar is null or m.play_barred_until <= ${now})`;
+
 /** Which of the `reachable` get the message. Trial accounts get none. */
-export function isReached({ brandId, audience, recipientIds }: Reach): RawBuilder<SqlBool> {
-  const ofBrand = sql<SqlBool>`m.brand_id = ${brandId} and m.type <> 4`;
+export function isReached({ brandId, audience, recipientIds, now }: Reach): RawBuilder<SqlBool> {
+  const isLetter = recipientIds?.length === 1;
+  const ofBrand = sql<SqlBool>`m.brand_id = ${brandId} and m.type <> 4 ${isLetter ? sql`` : isOpenToPromotion(now)}`;
   if (recipientIds !== null) return sql<SqlBool>`${ofBrand} and m.id = any(${[...recipientIds]}::uuid[])`;
   const { labels, minRank, maxRank, languages } = audience;
   const labelled = labels.length === 0 ? sql`` : sql`and s.labels && ${labels}::text[]`;

@@ -46,7 +46,8 @@ export function createDesk(deps: DeskDependencies): { routes: DeskRoutes; list: 
 
   const preview: DeskRoutes['staffMessagePreview'] = async ({ staff: { brandId }, body: { audience } }) => {
     const found = await named(brandId, audience);
-    const recipients = await countReached(database, { brandId, audience, recipientIds: found?.memberIds ?? null });
+    const reach = { brandId, audience, recipientIds: found?.memberIds ?? null, now: clock.now() };
+    const recipients = await countReached(database, reach);
     return ok({ recipients, unknownNames: found?.unknownNames ?? [] });
   };
 

@@ -29,7 +29,7 @@ export function createSending({ database, clock }: { database: Database; clock: 
         .skipLocked()
         .executeTakeFirst();
       if (!due || !(due.state === 'sending' || mayBecome(due.state, 'sending', 'system'))) return false;
-      const reach = { brandId: due.brand_id, audience: due.audience, recipientIds: due.recipient_ids };
+      const reach = { brandId: due.brand_id, audience: due.audience, recipientIds: due.recipient_ids, now };
       const further = due.last_member_id === null ? sql`` : sql`and m.id > ${due.last_member_id}`;
       const { rows } = await sql<{ memberId: string }>`
         with batch as (

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../platform/result.ts';
 import type { Transfers } from './service.ts';
 
 type LaunchTransfer = NonNullable<CallValue<Calls['launchGame']>['transfer']>;
-type Entered = Result<LaunchTransfer, 'vendor_not_answering' | 'account_blocked' | 'game_unavailable'>;
+type Entered = Result<LaunchTransfer, 'vendor_not_answering' | 'account_blocked' | 'play_barred' | 'game_unavailable'>;
 
 type Moved = Awaited<ReturnType<Transfers['transfer']>>;
 
@@ -56,6 +56,7 @@ function enteredWith(moved: Moved, isAllBack: boolean, brand: RequestBrand): Ent
   if (!moved.ok && moved.message === 'insufficient_funds') {
     return ok({ transferId: '', amount: amount(0n), state: isAllBack ? 'none' : 'pending' });
   }
+  if (!moved.ok && moved.message === 'play_barred') return fail('play_barred', moved.detail);
   if (!moved.ok) return fail(moved.message === 'account_blocked' ? 'account_blocked' : 'vendor_not_answering');
   const { id: transferId, state, amountMinor } = moved.value.transfer;
   if (state !== 'done' && state !== 'failed') return fail('vendor_not_answering');

@@ -23,7 +23,9 @@ export interface TransferDependencies {
       siteSessionId: string;
       gameId: string;
       locale: LocaleCode;
-    }): Promise<Result<{ token: string }, 'game_unavailable' | 'account_blocked' | 'too_many_requests'>>;
+    }): Promise<
+      Result<{ token: string }, 'game_unavailable' | 'account_blocked' | 'play_barred' | 'too_many_requests'>
+    >;
   };
   ledger: { balanceOf(memberId: string): Promise<{ cashMinor: bigint } | null> };
   /** The other side of a vendor, from its address. */
@@ -84,6 +86,7 @@ export function createTransfers(deps: TransferDependencies) {
     const locale: LocaleCode = 'TY';
     const request = { memberId: member.id, brandId: brand.id, siteSessionId: member.sessionId, gameId, locale };
     const launch = await deps.launches.issueLaunchToken(request);
+    if (!launch.ok && launch.message === 'play_barred') return fail('play_barred', launch.detail);
     if (!launch.ok) return fail(launch.message === 'account_blocked' ? 'account_blocked' : 'vendor_not_found');
     const entered = await deps.walletFor(vendorCode).authenticate({ launchToken: launch.value.token });
     return entered.status === 'ok' ? ok(entered.value) : fail(entryFailures[entered.code]);
@@ -156,6 +159,7 @@ export function createTransfers(deps: TransferDependencies) {
       | 'vendor_not_found'
       | 'vendor_not_answering'
       | 'account_blocked'
+      | 'play_barred'
       | 'insufficient_funds'
       | 'repeated_with_other_content'
     >

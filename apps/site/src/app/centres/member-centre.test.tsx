@@ -102,6 +102,7 @@ it('offers just the pages that exist, in their order, with a red count of unread
   await within(menu).findAllByText('2');
   expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     'My account',
+    'Limits and breaks',
     'My wallet',
     'Deposit',
     'Withdraw',

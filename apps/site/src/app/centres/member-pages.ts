@@ -7,6 +7,7 @@ import {
   Plus,
   ReceiptText,
   ScrollText,
+  Shield,
   ShieldCheck,
   Wallet,
 } from 'lucide-react';
@@ -29,6 +30,17 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
         .AccountPage,
   },
   {
+    name: 'protection',
+    icon: Shield,
+    component: async () =>
+      (
+        await withTexts(
+          ['protection'],
+          import('../../features/member-centre/components/protection/protection-page.tsx'),
+        )
+      ).ProtectionPage,
+  },
+  {
     name: 'transferFund',
     icon: Wallet,
     component: async () =>
@@ -37,6 +49,7 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
   {
     name: 'depositv2',
     icon: Plus,
+    who: ({ member }) => !member?.playBar,
     component: async () =>
       (await withTexts(['deposit', 'rewards'], import('../pages/account/deposit-page.tsx'))).DepositPage,
   },

@@ -139,6 +139,7 @@ export async function renderSite(
     'support',
     'lobbies',
     'security',
+    'protection',
     'sportsbook',
     'lotto',
   ]);

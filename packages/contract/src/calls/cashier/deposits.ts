@@ -119,6 +119,7 @@ export const createDeposit = defineCall({
     'limit_reached',
     'repeated_with_other_content',
     'account_blocked',
+    'play_barred',
     'deposit_method_unavailable',
     'not_eligible',
   ],

@@ -61,6 +61,7 @@ export const walletTransfer = defineCall({
     'transfer_refused',
     'insufficient_funds',
     'account_blocked',
+    'play_barred',
     'repeated_with_other_content',
   ],
 });

@@ -15,6 +15,7 @@ import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
 import * as rewardRaffles from './rewards/raffles.ts';
 import * as rewardSettings from './rewards/settings.ts';
+import * as staffProtectionCalls from './protection.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
@@ -163,6 +164,9 @@ export const staffCalls = {
   staffJobRetry: staffJobCalls.staffJobRetry,
   staffTransfers: staffTransferCalls.staffTransfers,
   staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,
+  staffMemberProtection: staffProtectionCalls.staffMemberProtection,
+  staffMemberExclude: staffProtectionCalls.staffMemberExclude,
+  staffProtectionSigns: staffProtectionCalls.staffProtectionSigns,
   staffWithdrawals: staffWithdrawalCalls.staffWithdrawals,
   staffDisputes: staffWithdrawalCalls.staffDisputes,
   staffWithdrawal: staffWithdrawalCalls.staffWithdrawal,

@@ -27,6 +27,7 @@ export const acts = [
   'correctBalance',
   'setLimit',
   'blockMember',
+  'excludeMember',
   'unblockMember',
   'changeStanding',
   'approveAffiliate',

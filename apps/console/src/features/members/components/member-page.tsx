@@ -11,11 +11,13 @@ import { type Member, memberQuery } from '../api/member.ts';
 import { AdjustPanel } from './adjust-panel.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { DetailsDialog, EraseDialog } from './details-dialogs.tsx';
+import { ExcludeDialog } from './exclude-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MemberDetails } from './member-details.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberLimits } from './member-limits.tsx';
 import { MemberLines } from './member-lines.tsx';
+import { MemberProtection } from './member-protection.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { SecondFactorResetDialog } from './second-factor-reset-dialog.tsx';
 import { StandingPanel } from './standing-panel.tsx';
@@ -40,6 +42,7 @@ export function MemberPage() {
           <MemberFacts member={member} />
           <MemberDetails memberId={member.memberId} />
           <PayoutAccounts memberId={member.memberId} />
+          {member.type !== 4 && <MemberProtection memberId={member.memberId} />}
           <MemberLines memberId={member.memberId} />
         </div>
         <MemberLimits member={member} />
@@ -90,6 +93,7 @@ function OpenAct({ member }: { member: Member }) {
   const close = () => change({ act: undefined }, { replace: true });
   const limit = member.limits.find(({ kind }) => act === `limit-${kind}`);
   if (limit !== undefined) return <LimitDialog member={member} limit={limit} onClose={close} />;
+  if (act === 'exclude') return <ExcludeDialog member={member} onClose={close} />;
   if (act === 'details') return <DetailsDialog member={member} onClose={close} />;
   if (act === 'erase') return <EraseDialog member={member} onClose={close} />;
   if (act === 'secondFactor') return <SecondFactorResetDialog member={member} onClose={close} />;

@@ -87,7 +87,7 @@ export function createMemberAdminStore(database: Database) {
     const { rows } = await sql<{ kind: StaffLimitKind; amountMinor: bigint | null; brandAmountMinor: bigint | null }>`
       select k.kind, own.amount_minor as "amountMinor", whole.amount_minor as "brandAmountMinor"
       from unnest(array['stake', 'dayStake', 'dayLoss', 'dayDeposit']) with ordinality as k (kind, position)
-        left join money_limits own on own.member_id = ${memberId} and own.kind = k.kind
+        left join money_limits own on own.member_id = ${memberId} and own.kind = k.kind and own.set_by = 'staff'
         left join money_limits whole on whole.brand_id = ${brandId} and whole.member_id is null and whole.kind = k.kind
       order by k.position`.execute(database);
     return rows;

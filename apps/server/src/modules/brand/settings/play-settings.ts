@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const maxRoundIntervalMs = 10_000;
 const dayMinutes = 1_440;
+const maxDelayHours = 720;
+const delayHours = (usual: number) => z._default(z.int().check(z.minimum(24), z.maximum(maxDelayHours)), usual);
 
 /** What a brand asks of all games: the law of some places wants it. */
 export const playSettings = {
@@ -11,6 +13,18 @@ export const playSettings = {
       minRoundIntervalMs: z._default(z.int().check(z.minimum(0), z.maximum(maxRoundIntervalMs)), 0),
       /** How often a player is shown how long and for how much he has played; 0: never. */
       realityCheckMinutes: z._default(z.int().check(z.minimum(0), z.maximum(dayMinutes)), 0),
+    }),
+    {},
+  ),
+  protection: z.prefault(
+    z.strictObject({
+      /** How long a member waits before a limit that he raises or takes away can come into force, by what it adds up over (rulebook 9.1). */
+      raiseDelayHours: z.prefault(
+        z.strictObject({ day: delayHours(24), week: delayHours(24), month: delayHours(168) }),
+        {},
+      ),
+      /** How long after that he can say yes to it a second time, before it lapses. */
+      secondYesDays: z._default(z.int().check(z.minimum(1), z.maximum(30)), 7),
     }),
     {},
   ),

@@ -1,8 +1,8 @@
 import { parseAmount } from '@baize/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
-import { fail, ok, type Result } from '../../../platform/result.ts';
-import { limitOfDeposit, type SqlStatement, type Wallet } from '../../ledger/index.ts';
+import { barredUntil, fail, ok, type Result } from '../../../platform/result.ts';
+import { barOf, limitOfDeposit, type SqlStatement, type Wallet } from '../../ledger/index.ts';
 import type { DepositDependencies } from './dependencies.ts';
 import { type DepositMethod, feeOf, methodsFor } from './methods.ts';
 import { insertStep } from './moves.ts';
@@ -22,7 +22,12 @@ export interface DepositRequest {
 
 type Ordered = Result<
   { orderId: string },
-  'invalid_input' | 'limit_reached' | 'repeated_with_other_content' | 'account_blocked' | 'deposit_method_unavailable'
+  | 'invalid_input'
+  | 'limit_reached'
+  | 'repeated_with_other_content'
+  | 'account_blocked'
+  | 'play_barred'
+  | 'deposit_method_unavailable'
 >;
 
 /** As JSON gives it. */
@@ -92,6 +97,8 @@ function rejectionFor(
   now: Date,
 ): Ordered | null {
   if (wallet.isBlocked) return fail('account_blocked');
+  const bar = barOf(wallet, now);
+  if (bar) return barredUntil(bar.until);
   const isTooMany = facts.openCount >= maxOpenOrders || facts.ofDay >= maxOrdersOfDay;
   if (amountMinor < method.minMinor || amountMinor > method.maxMinor || isTooMany) return fail('limit_reached');
   return limitOfDeposit(wallet, BigInt(facts.openMinor) + amountMinor, now) ? fail('limit_reached') : null;

@@ -2,9 +2,10 @@ import { largestAmountMinor, parseAmount } from '@baize/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
-import { fail, ok, type Result } from '../../../platform/result.ts';
+import { barredUntil, fail, ok, type Result } from '../../../platform/result.ts';
 import {
   balanceOf,
+  barOf,
   deposit,
   findReplay,
   type LedgerModule,
@@ -50,7 +51,12 @@ export interface Deposited {
 
 type DepositResult = Result<
   Deposited,
-  'invalid_input' | 'limit_reached' | 'repeated_with_other_content' | 'account_blocked' | 'service_unavailable'
+  | 'invalid_input'
+  | 'limit_reached'
+  | 'repeated_with_other_content'
+  | 'account_blocked'
+  | 'play_barred'
+  | 'service_unavailable'
 >;
 
 /** What the member deposited before, as JSON gives it: this very request, and the last 24 hours. */
@@ -119,6 +125,8 @@ function rejectionFor(
 ): DepositResult | null {
   if (!rules.enabled) return fail('service_unavailable');
   if (wallet.isBlocked) return fail('account_blocked');
+  const bar = barOf(wallet, now);
+  if (bar) return barredUntil(bar.until);
   const isOutside = amountMinor < rules.minDepositMinor || amountMinor > rules.maxDepositMinor;
   if (isOutside || BigInt(facts.recentMinor) + amountMinor > rules.dailyCapMinor) return fail('limit_reached');
   if (limitOfDeposit(wallet, amountMinor, now)) return fail('limit_reached');

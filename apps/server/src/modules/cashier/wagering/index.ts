@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/database/database.ts';
 
 export type { OutstandingTurnover } from '@baize/rewards';
 
+export const nothingOutstanding: OutstandingTurnover = { missingMinor: 0n, heldMinor: 0n };
+
 /** Whose turnover is asked for; `zone` is the one of the brand's hours. */
 export interface TurnoverQuestion {
   memberId: string;

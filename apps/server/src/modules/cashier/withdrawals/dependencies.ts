@@ -51,7 +51,7 @@ export interface WithdrawalDependencies {
   database: Database;
   clock: Clock;
   newId: () => string;
-  ledger: Pick<LedgerModule, 'runWalletTransaction' | 'balanceOf'>;
+  ledger: Pick<LedgerModule, 'runWalletTransaction' | 'walletOf'>;
   auditLog: Pick<AuditLogModule, 'append' | 'statement'>;
   brands: { settingsOf(brandId: string): Promise<Pick<BrandSettings, 'timeZone' | 'withdrawals'>> };
   identity: PayeeIdentity & {

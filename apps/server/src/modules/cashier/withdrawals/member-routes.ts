@@ -3,7 +3,8 @@ import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { HandlersOf, RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
-import { readOutstandingTurnover } from '../wagering/index.ts';
+import { balanceOf, barOf } from '../../ledger/index.ts';
+import { nothingOutstanding, readOutstandingTurnover } from '../wagering/index.ts';
 import type { Automatic } from './automatic/automatic.ts';
 import type { WithdrawalDependencies } from './dependencies.ts';
 import { readRequestFacts } from './facts.ts';
@@ -94,19 +95,21 @@ async function termsOf(
   const now = deps.clock.now();
   const { withdrawals: settings, timeZone: zone } = await deps.brands.settingsOf(brand.id);
   const question = { memberId: member.id, currencyCode: brand.currency.code, zone, now };
-  const [facts, bonusAtStake, turnover, balance, list, coolingOffUntil, level, requiredLevel, hasPaymentPassword] =
+  const [facts, bonusAtStake, outstanding, wallet, list, coolingOffUntil, level, requiredLevel, hasPaymentPassword] =
     await Promise.all([
       readRequestFacts(deps.database, { memberId: member.id, requestId: null, now, zone }),
       readBonusAtStake(deps, member.id),
       readOutstandingTurnover(deps.database, question),
-      deps.ledger.balanceOf(member.id),
+      deps.ledger.walletOf(member.id),
       deps.accounts.list(member.id),
       deps.identity.coolingOffUntil(member.id),
       deps.identityCheck.levelOf(member.id),
       deps.identityCheck.levelForWithdrawal(brand.id, settings.minMinor),
       deps.identity.hasPaymentPassword(member.id),
     ]);
-  const standing = { ...facts, turnover, isBlocked: false, cashMinor: balance?.cashMinor ?? 0n };
+  const turnover = wallet && barOf(wallet, now)?.kind === 'exclusion' ? nothingOutstanding : outstanding;
+  const cashMinor = wallet ? balanceOf(wallet).cashMinor : 0n;
+  const standing = { ...facts, turnover, isBlocked: false, cashMinor };
   const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
   return {
     min: amount(settings.minMinor),

@@ -2,8 +2,8 @@ import { parseAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
-import { balanceOf, chargeFee, holdWithdrawal } from '../../ledger/index.ts';
-import { readOutstandingTurnover } from '../wagering/index.ts';
+import { balanceOf, chargeFee, holdWithdrawal, barOf as playBarOf } from '../../ledger/index.ts';
+import { nothingOutstanding, readOutstandingTurnover } from '../wagering/index.ts';
 import type { WithdrawalDependencies } from './dependencies.ts';
 import { type RequestFacts, requestFacts } from './facts.ts';
 import { netMinor, type WithdrawalRow, withdrawalOf } from './rows.ts';
@@ -77,7 +77,14 @@ export function createRequesting(deps: WithdrawalDependencies) {
         if (bar) return { answer: bar };
         const question = { memberId: member.id, currencyCode: wallet.currencyCode, zone, now };
         const turnover = await readOutstandingTurnover(deps.database, question);
-        const standing = { ...facts, cashMinor: balanceOf(wallet).cashMinor, turnover, isBlocked: wallet.isBlocked };
+        // Who is excluded cannot play any more: his balance is paid all the same, after a person has looked at it.
+        const asked = playBarOf(wallet, now)?.kind === 'exclusion' ? nothingOutstanding : turnover;
+        const standing = {
+          ...facts,
+          cashMinor: balanceOf(wallet).cashMinor,
+          turnover: asked,
+          isBlocked: wallet.isBlocked,
+        };
         const fault = faultOfRequest(settings, standing, amountMinor);
         if (fault) return { answer: fail(fault) };
         const bonus = bonusOf(deps, facts.bonus);

@@ -1,4 +1,4 @@
-import type { LimitKind, RoundRef, WalletCode } from '@baize/vendor-kit';
+import type { RoundRef, WalletCode } from '@baize/vendor-kit';
 import {
   type Act,
   type EarlierAct,
@@ -37,16 +37,11 @@ export interface RoundStatus {
   isClosed: boolean;
 }
 
-export interface ReachedLimit {
-  kind: LimitKind;
-  until: Date | null;
-}
-
 /** What is noted about a grant of free rounds in the same transaction. */
 export type GrantChange = { grantId: string; change: 'use' | 'cancel' } | null;
 
 export type Decision =
-  | { kind: 'refused'; code: WalletCode; limit?: ReachedLimit }
+  | { kind: 'refused'; code: WalletCode; limit?: LimitReached }
   | { kind: 'replay'; ledgerId: string | null }
   | {
       kind: 'accepted';

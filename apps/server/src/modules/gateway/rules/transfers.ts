@@ -1,5 +1,5 @@
 import type { FundPoolRequest, PromoRequest, TransferRequest } from '@baize/vendor-kit';
-import { fundPool, promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
+import { barOf, fundPool, promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
 import type { VendorFact } from '../facts.ts';
 import {
   actOf,
@@ -28,12 +28,14 @@ export function ruleFundPool(context: DecisionContext, request: FundPoolRequest)
 
 /** To the wallet that the vendor keeps itself; asks for a session like every act that takes money. */
 export function ruleTransferIn(context: DecisionContext, request: TransferRequest): Decision {
-  const { facts, wallet, isSiteSessionAlive } = context;
+  const { facts, wallet, isSiteSessionAlive, now } = context;
   const act = transferIn({ ...fieldsOf(context, { ...request, roundId: '' }), amountMinor: request.amountMinor });
   const past = previousOutcome(context, act);
   if (past) return past;
   if (!facts.session || facts.session.isEnded || !isSiteSessionAlive) return refused('SESSION_INVALID');
   if (wallet.isBlocked) return refused('PLAYER_BLOCKED');
+  const bar = barOf(wallet, now);
+  if (bar) return { kind: 'refused', code: 'LIMIT_REACHED', limit: bar };
   if (hasNoCash(context) || !hasOwnWallet(context) || facts.vendor?.isDisabled) return refused('GAME_UNAVAILABLE');
   return { kind: 'accepted', acts: [act], account: 'cash', round: null };
 }

@@ -11,7 +11,7 @@ type Kind = 'stake' | 'dayStake' | 'dayLoss' | 'dayDeposit';
 const setLimit = (kind: Kind, amountMinor: bigint, memberId: string | null) =>
   money.owner.query(
     `insert into money_limits (id, brand_id, member_id, kind, amount_minor) values ($1, $2, $3, $4, $5)
-     on conflict (brand_id, coalesce(member_id, '00000000-0000-0000-0000-000000000000'), kind) do update set amount_minor = excluded.amount_minor`,
+     on conflict (brand_id, coalesce(member_id, '00000000-0000-0000-0000-000000000000'), kind, set_by) do update set amount_minor = excluded.amount_minor`,
     [newId(), money.brand.id, memberId, kind, amountMinor],
   );
 const liftLimits = () => money.owner.query('delete from money_limits');

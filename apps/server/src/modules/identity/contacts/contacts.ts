@@ -3,6 +3,7 @@ import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 import { type Database, type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/result.ts';
 import type { IdentityTables } from '../schema.ts';
+import { installationLookup } from './installation-lookup.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -22,6 +23,12 @@ export interface NewContact {
   verifiedAt: Date | null;
 }
 
+/** Told in the transaction in which a member proves a contact; `lookup` is the same in every brand. */
+export type OnVerifiedContact = (
+  transaction: Database,
+  proved: { memberId: string; brandId: string; lookup: Buffer },
+) => Promise<unknown>;
+
 /** The number is another member's: the transaction must end. */
 export class ContactTakenError extends Error {}
 
@@ -33,7 +40,11 @@ export const orTaken = <V>(transaction: Promise<V>) =>
   });
 
 /** Numbers and addresses of members: sealed, and found by a keyed hash. */
-export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupHash }) {
+export function createContacts(deps: {
+  secretBox: SecretBox;
+  lookupHash: LookupHash;
+  onVerifiedContact?: OnVerifiedContact;
+}) {
   const lookupOf = (brandId: string, kind: ContactKind, value: string): Buffer =>
     deps.lookupHash(kind, brandId, canonical(kind, value));
 
@@ -52,6 +63,11 @@ export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupH
       .onConflict((conflict) => conflict.doNothing())
       .returning('member_contacts.member_id')
       .executeTakeFirst();
+    if (added && contact.verifiedAt) {
+      const { memberId, brandId, kind, value } = contact;
+      const lookup = installationLookup(deps.lookupHash, kind, value);
+      await deps.onVerifiedContact?.(database, { memberId, brandId, lookup });
+    }
     return added !== undefined;
   };
 
@@ -133,7 +149,7 @@ export function createContacts(deps: { secretBox: SecretBox; lookupHash: LookupH
     if (!(await add(transaction, contact))) throw new ContactTakenError();
   };
 
-  return { add, ownerOf, find, hasEmail, of, sealed, remove, replace };
+  return { add, lookupOf, ownerOf, find, hasEmail, of, sealed, remove, replace };
 }
 export type Contacts = ReturnType<typeof createContacts>;
 

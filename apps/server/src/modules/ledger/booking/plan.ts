@@ -1,6 +1,6 @@
 import { largestAmountMinor } from '@baize/money';
 import { type MemberAccountKind, type OperatorAccount, operatorAccount } from '../accounts.ts';
-import { countersToday, countMovement, dayOf, isEmptyDay } from '../day-counters.ts';
+import { countersToday, countMovement, dayOf, isEmptyDay, looksBack, pastDaysKept } from '../day-counters.ts';
 import type { Act, Posting, Side } from './act.ts';
 import type { AccountRow, DayRow, LineRow } from './batch/batch-rows.ts';
 import { type DayCounters, findAccount, type MemberAccount, type Wallet } from './wallet/wallet.ts';
@@ -141,8 +141,17 @@ class Draft {
       days: this.days,
       lines: this.lines,
       operatorAccounts: [...this.operatorAccounts.values()],
-      walletAfter: { ...this.wallet, accounts: after, earlier: [] },
+      walletAfter: { ...this.wallet, accounts: after, ...this.pastDays(), earlier: [] },
     };
+  }
+
+  /** With a new day the one before belongs to the past; the wallet knows it where its limits look back. */
+  private pastDays(): Pick<Wallet, 'pastDays'> {
+    const { pastDays = [], limits, playAccount } = this.wallet;
+    if (this.days.length === 0 || !looksBack(limits)) return {};
+    const account = findAccount(this.wallet, playAccount);
+    const ended = this.days.filter(({ accountId }) => accountId === account?.id).map(({ counters }) => counters);
+    return { pastDays: [...pastDays, ...ended].filter(({ day }) => day >= this.today - pastDaysKept) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../config/paths.ts';
+import { paths, protectionPage } from '../../../config/paths.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import { BrandLink } from '../brand-link.tsx';
@@ -13,6 +13,7 @@ import { helpLinks, operatorLinks } from './footer-links.ts';
 /** The foot of every page: the lobbies, help, who may play, how is paid, and under which licences. */
 export function Footer() {
   const t = useTranslations('front.footer');
+  const pages = useTranslations('site.memberPages');
   const { data: brand } = useWhitelabel();
   const { locale } = useLanguage();
   const age = brand?.localeAges?.[locale] ?? brand?.minimumAge;
@@ -40,6 +41,14 @@ export function Footer() {
               className="font-semibold text-hero-gold underline-offset-4 hover:underline"
             >
               {t('responsibleLink')}
+            </Link>
+            {' · '}
+            <Link
+              to="."
+              search={(current: object) => ({ ...current, member: protectionPage })}
+              className="font-semibold text-hero-gold underline-offset-4 hover:underline"
+            >
+              {pages('protection')}
             </Link>
           </p>
           {brand?.sandboxCashier === true && <p className="text-sm text-on-hero-muted">{t('playMoney')}</p>}

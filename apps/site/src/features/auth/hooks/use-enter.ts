@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../config/paths.ts';
+import { paths, protectionPage } from '../../../config/paths.ts';
 import { useChangeSearch } from '../../../lib/page/site-search.ts';
 import { useBrandName } from '../../../lib/page/use-title.ts';
 import { forgetOwnAnswers } from '../../../lib/session/own.ts';
@@ -45,8 +45,11 @@ export function useEnter(loginPage: LoginPage = 'member'): (value: LoginValue) =
       }
       useAuthIntent.setState({ isFirstLogin: firstTimeLogin });
       if (firstTimeLogin) showToast({ title: t('welcome', { brand }), tone: 'success' });
-      const afterLogin = takeAfterLogin();
-      usePostLogin.setState({ isDue: !passwordExpired && afterLogin === null });
+      const isBarred = Boolean(useSession.getState().member?.playBar);
+      const afterLogin = isBarred ? null : takeAfterLogin();
+      usePostLogin.setState({ isDue: !passwordExpired && !isBarred && afterLogin === null });
+      // Who takes a break or is excluded is shown until when, and that his balance can be withdrawn.
+      if (isBarred) return await navigate({ to: paths.home, search: { member: protectionPage } });
       if (afterLogin === null) return await navigate({ to: loginPage === 'agent' ? paths.agentHome : paths.home });
       changeSearch({ popup: undefined }, { replace: true });
       afterLogin();

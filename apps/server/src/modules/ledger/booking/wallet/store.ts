@@ -1,17 +1,20 @@
-import type { LimitKind } from '@baize/vendor-kit';
+import type { LimitKind, PlayBarKind } from '@baize/vendor-kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 import { playAccountOf } from '../../accounts.ts';
-import type { EarlierAct, MemberAccount, Wallet } from './wallet.ts';
+import { pastDaysKept } from '../../day-counters.ts';
+import type { DayCounters, EarlierAct, MemberAccount, Wallet } from './wallet.ts';
 
 export interface ActReference {
   source: string;
   reference: string;
 }
 
+type JsonDay = { day: number; bets: number } & { [name in 'stakedMinor' | 'paidMinor' | 'depositedMinor']: string };
+
 type JsonAccount = Pick<MemberAccount, 'id' | 'kind' | 'currencyCode'> & {
-  [name in 'balanceMinor' | 'version' | 'turn' | 'stakedMinor' | 'paidMinor' | 'depositedMinor']: string;
-} & { day: number; bets: number };
+  [name in 'balanceMinor' | 'version' | 'turn']: string;
+} & JsonDay;
 
 type JsonAct = Omit<EarlierAct, 'postings'> & {
   postings:
@@ -25,9 +28,12 @@ interface WalletRow {
   currencyCode: string;
   memberType: number;
   isBlocked: boolean;
+  playBar: PlayBarKind | null;
+  barredUntil: Date | null;
   generation: bigint | null;
   limits: Partial<Record<LimitKind, string>> | null;
   accounts: JsonAccount[] | null;
+  pastDays: JsonDay[] | null;
 }
 
 interface StateRow extends Omit<WalletRow, 'memberId'> {
@@ -36,13 +42,13 @@ interface StateRow extends Omit<WalletRow, 'memberId'> {
   facts: unknown;
 }
 
-const memberRows = sql`select m.id, m.brand_id, m.type, m.blocked_at is not null as is_blocked, b.currency_code
+const memberRows = sql`select m.id, m.brand_id, m.type, m.blocked_at is not null as is_blocked, m.play_bar, m.play_barred_until, b.currency_code
   from members m join brands b on b.id = m.brand_id`;
 
 /** Of `member`, a row of the above. */
 const walletColumns = sql`
   member.id as "memberId", member.brand_id as "brandId", member.currency_code as "currencyCode", member.type as "memberType",
-  member.is_blocked as "isBlocked",
+  member.is_blocked as "isBlocked", member.play_bar as "playBar", member.play_barred_until as "barredUntil",
   (select g.generation from brand_guards g where g.brand_id = member.brand_id) as generation,
   (select json_object_agg(lowest.kind, lowest.amount) from (
     select l.kind, min(l.amount_minor)::text as amount from money_limits l
@@ -53,7 +59,12 @@ const walletColumns = sql`
       'version', a.version::text, 'turn', a.turn::text, 'day', a.day, 'bets', a.day_bets,
       'stakedMinor', a.day_staked_minor::text, 'paidMinor', a.day_paid_minor::text,
       'depositedMinor', a.day_deposited_minor::text))
-    from accounts a where a.member_id = member.id) as accounts`;
+    from accounts a where a.member_id = member.id) as accounts,
+  (select json_agg(json_build_object('day', d.day, 'bets', d.bets, 'stakedMinor', d.staked_minor::text, 'paidMinor', d.paid_minor::text,
+      'depositedMinor', d.deposited_minor::text))
+    from accounts a join account_days d on d.account_id = a.id and d.day >= a.day - ${pastDaysKept} and d.day < a.day
+    where a.member_id = member.id and a.kind in ('cash', 'trial') and exists (select from money_limits l
+      where l.brand_id = member.brand_id and (l.member_id is null or l.member_id = member.id) and l.kind ~ '^(week|month)')) as "pastDays"`;
 
 /**
  * Reads a member's wallet, the earlier acts of some ids and the caller's own facts (a JSON expression over the same snapshot) in one
@@ -114,9 +125,11 @@ function walletOf(row: WalletRow): Wallet {
     currencyCode: row.currencyCode,
     playAccount: playAccountOf(row.memberType),
     isBlocked: row.isBlocked,
+    ...(row.playBar === null ? {} : { bar: { kind: row.playBar, until: row.barredUntil } }),
     generation: row.generation,
     limits: Object.fromEntries(Object.entries(row.limits ?? {}).map(([kind, amount]) => [kind, BigInt(amount)])),
     accounts: (row.accounts ?? []).map(accountFrom),
+    ...(row.pastDays === null ? {} : { pastDays: row.pastDays.map(dayFrom) }),
     earlier: [],
   };
 }
@@ -138,13 +151,15 @@ const accountFrom = (account: JsonAccount): MemberAccount => ({
   balanceMinor: BigInt(account.balanceMinor),
   version: BigInt(account.version),
   turn: BigInt(account.turn),
-  counters: {
-    day: account.day,
-    bets: account.bets,
-    stakedMinor: BigInt(account.stakedMinor),
-    paidMinor: BigInt(account.paidMinor),
-    depositedMinor: BigInt(account.depositedMinor),
-  },
+  counters: dayFrom(account),
+});
+
+const dayFrom = ({ day, bets, stakedMinor, paidMinor, depositedMinor }: JsonDay): DayCounters => ({
+  day,
+  bets,
+  stakedMinor: BigInt(stakedMinor),
+  paidMinor: BigInt(paidMinor),
+  depositedMinor: BigInt(depositedMinor),
 });
 
 /** Holds all accounts of the members until the transaction ends, in the order of their ids. */

@@ -1,5 +1,5 @@
 import type { MovementName } from '@baize/contract';
-import type { LimitKind } from '@baize/vendor-kit';
+import type { LimitKind, PlayBarKind } from '@baize/vendor-kit';
 import type { MemberAccountKind, PlayAccountKind } from '../../accounts.ts';
 import type { Act } from '../act.ts';
 
@@ -40,6 +40,11 @@ export interface EarlierAct {
   postings: readonly { movement: MovementName; amountMinor: bigint; poolLabel?: string | null }[];
 }
 
+export interface PlayBar {
+  kind: PlayBarKind;
+  until: Date | null;
+}
+
 /** Everything that a decision about a member's money looks at. */
 export interface Wallet {
   memberId: string;
@@ -48,11 +53,15 @@ export interface Wallet {
   currencyCode: string;
   playAccount: PlayAccountKind;
   isBlocked: boolean;
+  /** Bets, deposits and transfers in are refused until then; null: for ever. Also one that is over. */
+  bar?: PlayBar;
   /** Counts the changes of the brand's switches, games and limits; proves at the write that they still stand. */
   generation: bigint;
   /** The lowest of the brand's and the member's own. */
   limits: Readonly<Partial<Record<LimitKind, bigint>>>;
   accounts: readonly MemberAccount[];
+  /** Days before those of the accounts, of at most a month; only where a limit of a week or a month looks at them. */
+  pastDays?: readonly DayCounters[];
   earlier: readonly EarlierAct[];
 }
 
