@@ -1151,8 +1151,8 @@ CREATE INDEX journal_other_by_credit ON journal USING btree (credit_account_id, 
 CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
 CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferReceived'::text]);
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
-CREATE INDEX journal_sent_on ON journal USING btree (debit_account_id, booked_at) WHERE movement = 'memberTransferSent'::text;
 CREATE INDEX journal_seldom_by_time ON journal USING btree (booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'depositReversal'::text, 'withdrawalPayout'::text, 'withdrawalReturn'::text, 'promo'::text, 'freeRoundWin'::text, 'bonusConvert'::text]);
+CREATE INDEX journal_sent_on ON journal USING btree (debit_account_id, booked_at) WHERE movement = 'memberTransferSent'::text;
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on journal to baize_app;
@@ -1250,6 +1250,7 @@ CREATE INDEX mall_orders_newest ON mall_orders USING btree (member_id, created_a
 CREATE INDEX mall_orders_of_brand ON mall_orders USING btree (brand_id, state, created_at);
 CREATE INDEX mall_orders_of_goods ON mall_orders USING btree (brand_id, goods_id);
 grant insert, select, update on mall_orders to baize_app;
+
 create table member_bars (
   member_id uuid not null,
   id uuid not null,
@@ -1283,6 +1284,30 @@ create table member_contacts (
 );
 CREATE UNIQUE INDEX member_contacts_mobile ON member_contacts USING btree (brand_id, lookup) WHERE kind = 'mobile'::text;
 grant delete, insert, select, update on member_contacts to baize_app;
+
+create table member_limit_changes (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  before_minor bigint,
+  after_minor bigint,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint member_limit_changes_pkey PRIMARY KEY (member_id, id),
+  constraint member_limit_changes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_limit_changes_after_minor_check CHECK (after_minor >= 0),
+  constraint member_limit_changes_before_minor_check CHECK (before_minor >= 0),
+  constraint member_limit_changes_check CHECK ((state = 'WAITING'::text) = (decided_at IS NULL)),
+  constraint member_limit_changes_state_check CHECK (state = ANY (ARRAY['IN_FORCE'::text, 'WAITING'::text, 'CONFIRMED'::text, 'WITHDRAWN'::text, 'REPLACED'::text, 'LAPSED'::text]))
+);
+CREATE INDEX member_limit_changes_lapsing ON member_limit_changes USING btree (lapses_at) WHERE state = 'WAITING'::text;
+CREATE UNIQUE INDEX member_limit_changes_waiting ON member_limit_changes USING btree (member_id, kind) WHERE state = 'WAITING'::text;
+grant insert, select, update on member_limit_changes to baize_app;
 
 create table member_login_steps (
   member_id uuid not null,
@@ -1333,29 +1358,6 @@ create table member_passkeys (
   constraint member_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
 );
 grant delete, insert, select, update on member_passkeys to baize_app;
-create table member_limit_changes (
-  member_id uuid not null,
-  id uuid not null,
-  brand_id uuid not null,
-  kind text not null,
-  before_minor bigint,
-  after_minor bigint,
-  state text not null,
-  asked_at timestamp with time zone not null,
-  ready_at timestamp with time zone not null,
-  lapses_at timestamp with time zone not null,
-  decided_at timestamp with time zone,
-  constraint member_limit_changes_pkey PRIMARY KEY (member_id, id),
-  constraint member_limit_changes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
-  constraint member_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint member_limit_changes_after_minor_check CHECK (after_minor >= 0),
-  constraint member_limit_changes_before_minor_check CHECK (before_minor >= 0),
-  constraint member_limit_changes_check CHECK ((state = 'WAITING'::text) = (decided_at IS NULL)),
-  constraint member_limit_changes_state_check CHECK (state = ANY (ARRAY['IN_FORCE'::text, 'WAITING'::text, 'CONFIRMED'::text, 'WITHDRAWN'::text, 'REPLACED'::text, 'LAPSED'::text]))
-);
-CREATE INDEX member_limit_changes_lapsing ON member_limit_changes USING btree (lapses_at) WHERE state = 'WAITING'::text;
-CREATE UNIQUE INDEX member_limit_changes_waiting ON member_limit_changes USING btree (member_id, kind) WHERE state = 'WAITING'::text;
-grant insert, select, update on member_limit_changes to baize_app;
 
 create table member_pictures (
   member_id uuid not null,
@@ -1376,15 +1378,6 @@ create table member_recovery_codes (
 );
 grant delete, insert, select, update on member_recovery_codes to baize_app;
 
-create table member_second_factors_given (
-  member_id uuid not null,
-  session_id uuid not null,
-  given_at timestamp with time zone not null,
-  constraint member_second_factors_given_pkey PRIMARY KEY (member_id, session_id),
-  constraint member_second_factors_given_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
-CREATE INDEX member_second_factors_given_by_age ON member_second_factors_given USING btree (given_at);
-grant delete, insert, select, update on member_second_factors_given to baize_app;
 create table member_reminders (
   member_id uuid not null,
   id uuid not null,
@@ -1395,6 +1388,16 @@ create table member_reminders (
   constraint member_reminders_every_minutes_check CHECK (every_minutes = ANY (ARRAY[30, 60]))
 );
 grant insert, select on member_reminders to baize_app;
+
+create table member_second_factors_given (
+  member_id uuid not null,
+  session_id uuid not null,
+  given_at timestamp with time zone not null,
+  constraint member_second_factors_given_pkey PRIMARY KEY (member_id, session_id),
+  constraint member_second_factors_given_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX member_second_factors_given_by_age ON member_second_factors_given USING btree (given_at);
+grant delete, insert, select, update on member_second_factors_given to baize_app;
 
 create table member_sign_ins (
   member_id uuid not null,
@@ -1553,7 +1556,6 @@ create table money_limits (
   constraint money_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint money_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint money_limits_amount_minor_check CHECK (amount_minor >= 0),
-  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'bonusStake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text]))
   constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text, 'weekStake'::text, 'weekLoss'::text, 'weekDeposit'::text, 'monthStake'::text, 'monthLoss'::text, 'monthDeposit'::text])),
   constraint money_limits_own CHECK (set_by = 'staff'::text OR member_id IS NOT NULL),
   constraint money_limits_set_by_check CHECK (set_by = ANY (ARRAY['staff'::text, 'member'::text]))

@@ -62,7 +62,6 @@ export { type LotteryGame, type OpenedDraw, type PrizeMode, prizeMode } from './
 export { detailItems, incomeSource, incomeSources, type PayeeDetails, type SignIn } from './calls/member-details.ts';
 export type { MemberMessage } from './calls/messages.ts';
 export type { MovementName } from './calls/money.ts';
-export type { CampaignRules } from './calls/rewards/campaigns.ts';
 export {
   type BarLength,
   barLengths,
@@ -70,10 +69,12 @@ export {
   type OwnLimitKind,
   ownLimitKinds,
 } from './calls/protection.ts';
+export type { CampaignRules } from './calls/rewards/campaigns.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
+export { riskSigns } from './calls/staff/protection.ts';
 export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
 export type { RaffleContent } from './calls/staff/rewards/raffles.ts';
 export {
@@ -83,7 +84,6 @@ export {
   rewardSettingKinds,
   rewardSettings,
 } from './calls/staff/rewards/settings.ts';
-export { riskSigns } from './calls/staff/protection.ts';
 export type { StaffChatSummary } from './calls/staff/service.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';

@@ -38,20 +38,21 @@ export function createFunds(deps: FundsDependencies): FundsModule {
     routes: {
       consolidatedFunds: async (caller) => {
         const { member, brand } = caller;
-        const [balance, wallets, { rankLevel }, contracts, availablePromoCount, missionCount, isReferralOpen] = await Promise.all([
-          ledger.balanceOf(member.id),
-          member.type === trialType
-            ? ok({ list: [] })
-            : vendorWallets({
-                ...caller,
-                data: { isSingle: false, language: brand.defaultLanguage ?? fallbackLanguage },
-              }),
-          standingOf(member.id),
-          contractFlags(member.id),
-          rewards.claimableOf(member.id),
-          member.type === trialType ? 0 : rewards.missionsToClaim(member.id, brand.id, brand.currency.exponent),
-          rewards.isReferralOpen(brand.id),
-        ]);
+        const [balance, wallets, { rankLevel }, contracts, availablePromoCount, missionCount, isReferralOpen] =
+          await Promise.all([
+            ledger.balanceOf(member.id),
+            member.type === trialType
+              ? ok({ list: [] })
+              : vendorWallets({
+                  ...caller,
+                  data: { isSingle: false, language: brand.defaultLanguage ?? fallbackLanguage },
+                }),
+            standingOf(member.id),
+            contractFlags(member.id),
+            rewards.claimableOf(member.id),
+            member.type === trialType ? 0 : rewards.missionsToClaim(member.id, brand.id, brand.currency.exponent),
+            rewards.isReferralOpen(brand.id),
+          ]);
         if (!balance) throw new Error(`member ${member.id} has a session but no wallet`);
         if (!wallets.ok) return wallets;
         const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);

@@ -11,9 +11,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
+import type { Members } from './member-parts.ts';
 import { createMemberMails } from './notices/member-mails.ts';
 import { payoutAccountMessage, withdrawalMessage } from './notices/member-notices.ts';
-import type { Members } from './member-parts.ts';
 
 /** Withdrawals with what they need of members, books and providers. */
 export const createMoneyOutParts = (deps: {

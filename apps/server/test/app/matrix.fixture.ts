@@ -4,9 +4,9 @@ import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
+import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
-import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';

@@ -1,5 +1,10 @@
 import { currencyExponent, formatAmount } from '@baize/money';
-import type { DepositNotice, PayoutAccountNotice, TransferNotice, WithdrawalNotice } from '../../modules/cashier/index.ts';
+import type {
+  DepositNotice,
+  PayoutAccountNotice,
+  TransferNotice,
+  WithdrawalNotice,
+} from '../../modules/cashier/index.ts';
 import type { IdentityNotice, SecondFactorNotice } from '../../modules/identity/index.ts';
 import type { NewMessage } from '../../modules/messages/index.ts';
 import type { RewardNotice } from '../../modules/rewards/index.ts';
