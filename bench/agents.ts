@@ -9,7 +9,7 @@ import { openMoneyConnections } from '../apps/server/src/platform/database/money
 import { openEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { type BrandRow, insertBrand } from '../apps/server/test/support/factories.ts';
 import { repositoryFolder } from '../e2e/support/server.ts';
-import { dayAt, idAt, seedTree } from './agents-tree.ts';
+import { dayAt, idAt, seedTree } from './agents/tree.ts';
 import type { Measurement } from './measurement.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
 

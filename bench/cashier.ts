@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { depositTimes } from './cashier/deposits.ts';
-import { fillOrders, openHouse } from './cashier/orders.ts';
+import { fillOrders, openOperatorAccount } from './cashier/orders.ts';
 import { plainArrivals } from './cashier/plain-arrivals.ts';
 import { queueTimes, recordTimes } from './cashier/reading.ts';
 import type { Measurement } from './measurement.ts';
@@ -24,7 +24,7 @@ export async function measureCashier(dataFolder: string): Promise<Measurement[]>
     { playerCount, clockOffsetMs: -3 * dayMs },
     async (server) => {
       const plainDeposits = await plainArrivals(server.url, deposits.length);
-      await openHouse(server.owner, 'HOT');
+      await openOperatorAccount(server.owner, 'HOT');
       await seedBets(server.owner, { bets: rows, days: 1, vendorCode: 'HOT' });
       const books = await expectCleanBooks(server);
       await fillOrders(server.owner, rows);

@@ -5,8 +5,8 @@ const memberCount = 20_000;
 /** One of so many waits for a person, is being paid, or waits for the member. */
 const oneWaitsOf = 500;
 
-/** The house's account of a vendor, as the first bet opens it: the bets that are seeded need it. */
-export async function openHouse(owner: pg.Client, vendorCode: string): Promise<void> {
+/** The operator's account of a vendor, as the first bet opens it: the bets that are seeded need it. */
+export async function openOperatorAccount(owner: pg.Client, vendorCode: string): Promise<void> {
   const { rows } = await owner.query<{ brandId: string; currencyCode: string }>(
     'select id as "brandId", currency_code as "currencyCode" from brands limit 1',
   );

@@ -119,9 +119,7 @@ export interface VendorSession {
   locale: string;
   /** ISO 3166 code of the law that the brand works under; '' when it names none. */
   jurisdiction: string;
-  /**
-   * Opaque: players with the same text may win from one pot. Members and trial accounts differ, so do brands: their money never meets.
-   */
+  /** Opaque: players with the same text may win from one pot. Members and trial accounts differ, so do brands: their money never meets. */
   prizePool: string;
   /** How the player is called before others at a table: made unknowable by the operator. */
   displayName: string;

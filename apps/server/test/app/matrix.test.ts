@@ -12,8 +12,7 @@ import { type MatrixStaff, matrixStaff, staffRule } from './matrix-staff.fixture
 const db = useTestDatabase();
 const clock = testClock();
 const contract = Object.entries(calls) as [CallName, Call][];
-const ourHost = 'localhost';
-const otherHost = 'other.test';
+const [ourHost, otherHost] = ['localhost', 'other.test'];
 let server: TestServer;
 let staff: MatrixStaff;
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type AuditLogModule, staffAct } from '../modules/audit-log/index.ts';
-import { type CashierModule, createCashier, type PaymentProvider } from '../modules/cashier/index.ts';
-import type { IdentityModule } from '../modules/identity/index.ts';
-import type { MessagesModule } from '../modules/messages/index.ts';
-import type { SecurityEvents } from '../platform/log/security-events.ts';
-import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import { depositMessage } from './notices/member-notices.ts';
+import { type AuditLogModule, staffAct } from '../../modules/audit-log/index.ts';
+import { type CashierModule, createCashier, type PaymentProvider } from '../../modules/cashier/index.ts';
+import type { IdentityModule } from '../../modules/identity/index.ts';
+import type { MessagesModule } from '../../modules/messages/index.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import { createStaffReadings } from '../../platform/log/staff-readings.ts';
+import { depositMessage } from '../notices/member-notices.ts';
 
 type Cashier = Parameters<typeof createCashier>[0];
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BrandRow } from '../apps/server/test/support/factories.ts';
+import type { BrandRow } from '../../apps/server/test/support/factories.ts';
 
 const branches = 4;
 const idDigits = 32;

@@ -1,19 +1,19 @@
-import type { AuditLogModule } from '../modules/audit-log/index.ts';
-import type { BrandModule } from '../modules/brand/index.ts';
-import { createMoneyOut, type MoneyOutDependencies, type PaymentProvider } from '../modules/cashier/index.ts';
-import type { LedgerModule } from '../modules/ledger/index.ts';
-import type { MessagesModule } from '../modules/messages/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import { newId } from '../platform/crypto/ids.ts';
-import { createLookupHash } from '../platform/crypto/lookup-hash.ts';
-import type { SecretBox } from '../platform/crypto/secret-box.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { RaiseAlarm } from '../platform/log/alarm.ts';
-import type { SecurityEvents } from '../platform/log/security-events.ts';
-import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import type { Members } from './member-parts.ts';
-import { createMemberMails } from './notices/member-mails.ts';
-import { payoutAccountMessage, withdrawalMessage } from './notices/member-notices.ts';
+import type { AuditLogModule } from '../../modules/audit-log/index.ts';
+import type { BrandModule } from '../../modules/brand/index.ts';
+import { createMoneyOut, type MoneyOutDependencies, type PaymentProvider } from '../../modules/cashier/index.ts';
+import type { LedgerModule } from '../../modules/ledger/index.ts';
+import type { MessagesModule } from '../../modules/messages/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto/ids.ts';
+import { createLookupHash } from '../../platform/crypto/lookup-hash.ts';
+import type { SecretBox } from '../../platform/crypto/secret-box.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RaiseAlarm } from '../../platform/log/alarm.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import { createStaffReadings } from '../../platform/log/staff-readings.ts';
+import type { Members } from '../member-parts.ts';
+import { createMemberMails } from '../notices/member-mails.ts';
+import { payoutAccountMessage, withdrawalMessage } from '../notices/member-notices.ts';
 
 /** Withdrawals with what they need of members, books and providers. */
 export const createMoneyOutParts = (deps: {
