@@ -39,21 +39,18 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
     await addLine(page, lottery);
     await page.getByRole('combobox', { name: 'Draws on end' }).selectOption('3');
     expect(await graveFindings(page, { only: 'main', skippedRules: [] })).toEqual([]);
-    await page.screenshot({ path: `/tmp/lotto-${info.project.name}-${lottery.gameId}.png`, fullPage: true });
     await buy(page);
     const tickets = page.getByRole('region', { name: 'My tickets' }).getByRole('listitem').filter({ hasText: 'Draw ' });
     await expect(tickets.filter({ hasText: '1 of 3' }).filter({ hasText: 'Won' })).toHaveCount(1, { timeout: 120_000 });
     await expect(tickets.filter({ hasText: 'Stake given back' })).toHaveCount(2);
-    await page.screenshot({ path: `/tmp/lotto-${info.project.name}-${lottery.gameId}-paid.png`, fullPage: true });
   }
 });
 
-test('staff sees the draws of lotteries, one of them, tickets and rules', async ({ page }, info) => {
+test('staff sees the draws of lotteries, one of them, tickets and rules', async ({ page }) => {
   await openConsole(page, '/lottery-draws');
   await expect(page.getByRole('heading', { level: 1, name: 'Lottery draws' })).toBeVisible();
   await page.getByRole('main').getByRole('row').nth(1).click();
   await expect(page.getByText('What the staff says')).toBeVisible();
-  await page.screenshot({ path: `/tmp/lotto-${info.project.name}-issue.png`, fullPage: true });
   expect(await graveFindings(page)).toEqual([]);
   for (const [path, name] of [
     ['/lottery-tickets', 'Lottery tickets'],
@@ -61,7 +58,6 @@ test('staff sees the draws of lotteries, one of them, tickets and rules', async 
   ] as const) {
     await page.goto(`/console${path}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.screenshot({ path: `/tmp/lotto-${info.project.name}${path.replace('/', '-')}.png`, fullPage: true });
     expect(await graveFindings(page)).toEqual([]);
   }
 });

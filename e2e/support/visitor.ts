@@ -25,7 +25,7 @@ export async function register(page: Page, visitor: Visitor): Promise<void> {
 
 export async function logIn(page: Page, visitor: Visitor): Promise<void> {
   await page.goto('/login');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
   await dialog.getByRole('button', { name: 'Log in' }).click();

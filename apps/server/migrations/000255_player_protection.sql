@@ -2,8 +2,8 @@
 alter table money_limits add column set_by text not null default 'staff' check (set_by in ('staff', 'member'));
 alter table money_limits add constraint money_limits_own check (set_by = 'staff' or member_id is not null);
 alter table money_limits drop constraint money_limits_kind_check;
-alter table money_limits add constraint money_limits_kind_check check (kind in ('stake', 'dayStake', 'dayLoss', 'dayDeposit', 'weekStake',
-  'weekLoss', 'weekDeposit', 'monthStake', 'monthLoss', 'monthDeposit'));
+alter table money_limits add constraint money_limits_kind_check check (kind in ('stake', 'bonusStake', 'dayStake', 'dayLoss', 'dayDeposit',
+  'weekStake', 'weekLoss', 'weekDeposit', 'monthStake', 'monthLoss', 'monthDeposit'));
 drop index money_limits_once;
 create unique index money_limits_once
   on money_limits (brand_id, coalesce(member_id, '00000000-0000-0000-0000-000000000000'), kind, set_by);

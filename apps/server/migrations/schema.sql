@@ -1556,7 +1556,7 @@ create table money_limits (
   constraint money_limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint money_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint money_limits_amount_minor_check CHECK (amount_minor >= 0),
-  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text, 'weekStake'::text, 'weekLoss'::text, 'weekDeposit'::text, 'monthStake'::text, 'monthLoss'::text, 'monthDeposit'::text])),
+  constraint money_limits_kind_check CHECK (kind = ANY (ARRAY['stake'::text, 'bonusStake'::text, 'dayStake'::text, 'dayLoss'::text, 'dayDeposit'::text, 'weekStake'::text, 'weekLoss'::text, 'weekDeposit'::text, 'monthStake'::text, 'monthLoss'::text, 'monthDeposit'::text])),
   constraint money_limits_own CHECK (set_by = 'staff'::text OR member_id IS NOT NULL),
   constraint money_limits_set_by_check CHECK (set_by = ANY (ARRAY['staff'::text, 'member'::text]))
 );

@@ -52,7 +52,8 @@ async function seal(payload: unknown, header: Header = {}, jwk = key.jwk): Promi
     .encrypt(await importJWK(jwk, protectedHeader.alg));
 }
 const fresh = (body: object = fields) => sealedPayload(body, clock.now().getTime());
-const tokenFor = ({ access }: Call) => ({ token: access === 'staff' ? 'staff-token' : 'member-token' });
+const tokens: Partial<Record<Call['access'], string>> = { staff: 'staff-token', agent: 'agent-token' };
+const tokenFor = ({ access }: Call) => ({ token: tokens[access] ?? 'member-token' });
 const targetOf = ({ path }: Call) => path.replace(/:\w+/g, '01950000-0000-7000-8000-0000000000f1');
 const send = (payload: string, contentType = 'application/jose', call: Call = calls.login) =>
   app.inject({
@@ -125,8 +126,10 @@ describe('an encrypted call', () => {
     const takers = encrypted.filter(([, call]) => call.specified).map(([name]) => name);
     expect(takers.toSorted()).toEqual([
       'changePassword',
+      'convertPoint',
       'login',
       'loginFreePlay',
+      'redeemPointReward',
       'register',
       'registerMobile',
       'resetPasswordByPhone',

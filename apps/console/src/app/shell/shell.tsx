@@ -47,7 +47,8 @@ export function Shell() {
         {!isLive && <Notice>{t('offline')}</Notice>}
         <AgeWarning />
         <ExpiryNotice />
-        <main id="page" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, also where nothing in it is */}
+        <main id="page" tabIndex={0} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
           <Outlet />
         </main>
       </div>
