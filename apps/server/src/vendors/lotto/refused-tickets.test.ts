@@ -40,9 +40,11 @@ test('tickets that are refused because something came between are bounded by day
   const bought = await buy();
   if (!bought.ok) throw new Error(bought.message);
   await money.owner.query(
-    `insert into lotto.tickets (id, vendor_code, lottery_code, numero, player_ref, lines, cost_minor, top_prize_minor, status, refusal, bought_at)
-    select gen_random_uuid(), vendor_code, lottery_code, numero, player_ref, lines, cost_minor, top_prize_minor, 'refused',
-      'insufficient_funds', bought_at from lotto.tickets, generate_series(1, 100) where id = $1`,
+    `insert into lotto.tickets (id, brand_id, book, vendor_code, lottery_code, numero, player_ref, lines, cost_minor, top_prize_minor, prize_group,
+      chase_place, chase_count, stops_on_win, status, refusal, bought_at)
+    select gen_random_uuid(), brand_id, book, vendor_code, lottery_code, numero, player_ref, lines, cost_minor, top_prize_minor, prize_group,
+      chase_place, chase_count, stops_on_win, 'refused', 'insufficient_funds', bought_at
+    from lotto.tickets, generate_series(1, 100) where id = $1`,
     [bought.value.ticket.ticketId],
   );
   expect(await buy()).toEqual({ ok: false, message: 'limit_reached' });

@@ -49,7 +49,8 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
   };
 
   const refuse = async (all: readonly TicketRow[], key: BuyFailure): Promise<Failure<BuyFailure>> => {
-    for (const ticket of all) await tickets.refuse(ticket, key);
+    // What a twin accepted meanwhile stands.
+    for (const ticket of all) await tickets.refuse(ticket, key, ['held']);
     return fail(key);
   };
 
@@ -76,7 +77,13 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
       await walletOf(lottery.vendor).discardBet({ betId, playerRef });
   };
 
-  /** From `held` on. */
+  /** Whether a twin has brought the order on meanwhile. */
+  const isTwins = async (all: readonly TicketRow[]): Promise<boolean> => {
+    const now = await Promise.all(all.map(({ id }) => tickets.find(id)));
+    return now.some((ticket) => ticket?.status !== 'held');
+  };
+
+  /** From `held` on. What a twin accepts is brought on by him. */
   const finish = async (all: readonly TicketRow[], lottery: Lottery, { session, brandId }: Player) => {
     const [first] = all;
     const refused = await hold(lottery, all, session);
@@ -85,11 +92,12 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
       return refuse(all, refused);
     }
     const issue = await issues.find(brandId, lottery.code, first?.numero ?? '');
-    const isTaken = isOpen(issue) && issue.book === first?.book && (await tickets.acceptAll(all.map(({ id }) => id)));
-    if (!isTaken) {
+    if (!isOpen(issue) || issue.book !== first?.book) {
+      if (await isTwins(all)) return ok(null);
       await giveBack(lottery, all);
       return refuse(all, 'betting_closed');
     }
+    if (!(await tickets.acceptAll(all.map(({ id }) => id)))) return ok(null);
     for (const { id: betId, player_ref: playerRef } of all) {
       const committed = await walletOf(lottery.vendor).commitBet({ betId, playerRef });
       if (committed.status === 'ok') await tickets.move(betId, ['accepted', 'placed']);
@@ -112,9 +120,8 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     player: Player,
     wanted: readonly IssueRow[],
   ): Promise<BuyFailure | null> => {
-    const refusal = await refusalOf(lottery, player, BigInt(asked.costMinor));
-    if (refusal) return refusal;
-    const failure = await sale(lottery, asked, player, wanted);
+    const barOf = () => refusalOf(lottery, player, BigInt(asked.costMinor));
+    const failure = await sale(lottery, asked, player, { issues: wanted, barOf });
     if (failure !== 'repeated_with_other_content') return failure;
     // A twin that came at the same moment is bought by both: the wallet holds it once.
     const twin = await tickets.find(asked.ticketId);

@@ -111,12 +111,13 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
     if (refusal) throw new NotSold(refusal);
   };
 
-  return async (
+  /** `barOf`: why an order that may be written is refused all the same. */
+  return async <Bar extends string>(
     lottery: Lottery,
     asked: AskedTicket,
     { playerRef, brandId }: Player,
-    issues: readonly IssueRow[],
-  ): Promise<SaleFailure | null> => {
+    { issues, barOf }: { issues: readonly IssueRow[]; barOf: () => Promise<Bar | null> },
+  ): Promise<SaleFailure | Bar | null> => {
     if (!groupsOf(lottery).includes(asked.prizeGroup)) return 'bet_not_offered';
     const rows = await limits.ofBrand(brandId);
     const priced: { issue: IssueRow; lines: StoredLine[] }[] = [];
@@ -125,6 +126,8 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
       if (typeof lines === 'string') return lines;
       priced.push({ issue, lines });
     }
+    const bar = await barOf();
+    if (bar) return bar;
     const ticketOf = ({ issue, lines }: (typeof priced)[number], index: number) => ({
       id: index === 0 ? asked.ticketId : idAhead(asked.ticketId, index + 1),
       brand_id: brandId,

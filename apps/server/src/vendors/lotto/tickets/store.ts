@@ -85,14 +85,18 @@ export function createTicketStore(anyDatabase: Database) {
         where ticket.id = mine.id and (select bool_and(status = 'held') from mine)`.execute(database);
       return numAffectedRows === BigInt(ids.length);
     },
-    /** Ends a ticket that never came to stand; its numbers are free again. */
-    refuse: (ticket: TicketRow, refusal: string): Promise<void> =>
+    /** Ends a ticket that never came to stand; its numbers are free again. `from`: the only states in which it ends. */
+    refuse: (
+      ticket: TicketRow,
+      refusal: string,
+      from: readonly ('held' | 'accepted')[] = ['held', 'accepted'],
+    ): Promise<void> =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('lotto.tickets')
           .set({ status: 'refused', refusal })
           .where('id', '=', ticket.id)
-          .where('status', 'in', ['held', 'accepted'])
+          .where('status', 'in', from)
           .executeTakeFirst();
         if (numUpdatedRows === 1n) await free(transaction, ticket);
       }),
