@@ -129,8 +129,11 @@ async function writeActs(database: Database, acts: readonly BookedAct[], now: Da
           case when g."isPerhapsOwed" then 0 end),
         coalesce(g."bookedAt", ${now})
       from given g
-      left join vendor_acts reversed on reversed.vendor_code = g."vendorCode" and reversed.act_key = g.reverses
-      left join vendor_acts committed on committed.vendor_code = g."vendorCode" and committed.act_key = g.commits
+      -- Each looked up by its key: joined as sets, the planner reads all acts of the vendor.
+      left join lateral (select staked_minor from vendor_acts
+        where vendor_code = g."vendorCode" and act_key = g.reverses offset 0) reversed on true
+      left join lateral (select held_minor from vendor_acts
+        where vendor_code = g."vendorCode" and act_key = g.commits offset 0) committed on true
       order by 1, 2
       on conflict do nothing
       returning vendor_code, currency_code, staked_minor, paid_minor, booked_at
@@ -138,8 +141,10 @@ async function writeActs(database: Database, acts: readonly BookedAct[], now: Da
       -- A stake that another process has not counted yet is taken back already: when it comes it counts nothing.
       insert into vendor_acts (vendor_code, act_key, round_key, currency_code, held_minor, staked_minor, paid_minor, booked_at)
       select g."vendorCode", g.reverses, g."roundKey", g."currencyCode", 0, 0, 0, coalesce(g."bookedAt", ${now})
-      from given g where g.reverses is not null and not exists (
-        select from vendor_acts known where known.vendor_code = g."vendorCode" and known.act_key = g.reverses)
+      from given g
+      left join lateral (select act_key from vendor_acts
+        where vendor_code = g."vendorCode" and act_key = g.reverses offset 0) known on true
+      where g.reverses is not null and known.act_key is null
       order by 1, 2
       on conflict do nothing
     )
