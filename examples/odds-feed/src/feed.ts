@@ -21,7 +21,7 @@ const teams = ['Ashford', 'Belmont', 'Carrow', 'Dunmore', 'Elswick', 'Farley', '
 const leadMs = 10 * 60_000;
 const behind = 409;
 
-/** A feed of one league: it plays its matches, and sends what changed, everything when it is told that something is missing, else a heartbeat. */
+/** A feed of one league: it plays its matches, and sends what changed, everything where the answer is that something is missing, else a heartbeat. */
 export function createOddsFeed({ send, nowMs, draw, minuteMs, firstSequence }: FeedOptions) {
   let sequence = firstSequence - 1;
   let isWhole = false;

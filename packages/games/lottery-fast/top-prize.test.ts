@@ -35,7 +35,7 @@ const walked = walkedGames
   );
 
 test.each(walked)(
-  `%s: what is told at best is what the best of all draws pays, seed ${seed}`,
+  `%s: the shown top prize is what the best of all draws pays, seed ${seed}`,
   (_, bet, returns, space) => {
     for (const selection of selections(bet)) {
       const told = topPrizeMinor(bet, selection, unitMinor, returns);

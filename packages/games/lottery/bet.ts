@@ -63,7 +63,7 @@ export function backOf(bet: LotteryBet, wins: Wins, returns: Returns): Rational 
 export const payoutMinor = (bet: LotteryBet, wins: Wins, unitMinor: bigint, returns: Returns): bigint =>
   multiplyAmount(unitMinor, backOf(bet, wins, returns), 'floor');
 
-/** The most that a selection can bring, told before it is bought. */
+/** The most that a selection can bring, shown before it is bought. */
 export const topPrizeMinor = (bet: LotteryBet, selection: Selection, unitMinor: bigint, returns: Returns): bigint =>
   bet
     .best(selection)

@@ -71,7 +71,7 @@ export interface LotterySource {
   ): Promise<Omit<OpenedDraw, 'vendor'>[]>;
 }
 
-/** What a player needs to recompute a settled round of his. */
+/** What a player needs to recompute a settled round. */
 export type RoundProof = CallValue<Calls['roundProof']>;
 
 /** Who a player is. */
@@ -82,7 +82,7 @@ export interface VendorPlayer {
   currencyCode: string;
 }
 
-/** What a player is told by an internal message; the same `reference` of a kind is told once, for ever. */
+/** An internal message to a player; the same `reference` of a kind is sent once, for ever. */
 export interface PlayerNotice {
   kind: 'lotteryRaised' | 'lotteryLowered' | 'lotteryCancelled';
   playerRef: string;

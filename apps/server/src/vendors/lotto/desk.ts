@@ -34,12 +34,12 @@ export function createDesk(deps: LottoDependencies) {
   const recover = createRecover(deps, tickets);
   const settle = createSettle(deps, issues, tickets);
 
-  /** One that fails is told and tried again at the next turn; the others go on. */
+  /** One that fails is reported and tried again at the next turn; the others go on. */
   const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
     for (const item of items) await work(item).catch(onFailure);
   };
 
-  /** Brings everything on that is due now. */
+  /** Does everything that is due now. */
   const work = async (): Promise<void> => {
     await plan();
     const now = clock.now();

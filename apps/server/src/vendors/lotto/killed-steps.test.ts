@@ -54,6 +54,24 @@ test.each(cuts)(
   },
 );
 
+test('a ticket that its buyer commits while the recovery gives it back stands', async () => {
+  const buyer = await lotto.enter(ssc);
+  const issue = await lotto.openIssue(ssc);
+  const ticket = ticketOf(issue.numero);
+  lotto.losses.set('makeBet', 'after');
+  await expect(buyer.buy(ticket)).rejects.toThrow(AnswerLost);
+  lotto.money.clock.advanceMs(6_000);
+  lotto.meanwhile.set('discardBet', async () => {
+    lotto.losses.set('commitBet', 'after');
+    await expect(buyer.buy(ticket)).rejects.toThrow(AnswerLost);
+  });
+  await lotto.desk().work();
+  expect(lotto.meanwhile.size).toBe(0);
+  await lotto.passTo(issue.drawsAt);
+  expect(await lotto.money.cashOf(buyer.memberId)).toBe(whole[0]);
+  await lotto.money.expectCleanBooks();
+});
+
 test.each(['before', 'after'] as const)('a settlement whose answer is lost %s booking is paid once', async (loss) => {
   const buyers = [await lotto.enter(ssc), await lotto.enter(ssc), await lotto.enter(ssc)];
   const issue = await lotto.openIssue(ssc);

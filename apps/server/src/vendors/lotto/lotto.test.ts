@@ -114,7 +114,7 @@ describe('what is not offered is refused, and costs nothing', () => {
       'bet_not_offered',
     ],
     ['nothing staked', [{ bet: 'sumWords', selection: 'odd', unitMinor: '0' }], '0', 'bet_not_offered'],
-    ['another price than was told', oddOrEven, '1999', 'bet_not_offered'],
+    ['another price than was shown', oddOrEven, '1999', 'bet_not_offered'],
     [
       'a prize beyond every bound',
       [{ bet: 'direct-all5', selection: '1|2|3|4|5', unitMinor: '99999999999' }],

@@ -20,6 +20,9 @@ interface Parts {
   settle: Pick<Settle, 'giveBack'>;
 }
 
+/** Numbers that pay less or are closed, in one answer. */
+const maxLimitedShown = 1_000;
+
 const sessionExpired = () => new RefusedRequest('session_expired');
 
 /** What players call: enter a lottery, see its issues, buy, see what they bought, and give back what they bought ahead. */
@@ -65,7 +68,7 @@ export function createPlayerRoutes(
       return ok({
         open: open ? issueView(open) : null,
         drawn: drawn.map(issueView),
-        limited: open ? await limited(lottery, of) : [],
+        limited: open ? await limited(lottery, of, { count: maxLimitedShown }) : [],
         serverTime: clock.now().toISOString(),
       });
     },

@@ -23,7 +23,7 @@ export function createSource(
 
   const rules = createRulesStore(database);
 
-  /** Undefined for a lottery that is closed for as long as anybody can see. */
+  /** Undefined for a lottery whose calendar has no issue on an open day. */
   const menuGame = (
     lottery: Lottery,
     last: IssueRow | undefined,
@@ -41,7 +41,7 @@ export function createSource(
       remainTime: timesOf(issue, now).toDrawSeconds,
       lockTime: lottery.calendar.lockSeconds,
       drawDayOfWeek: drawDaysOf(lottery.calendar),
-      // Before the first draw there is none that is finished: the coming one is told.
+      // Before the first draw there is none that is finished: the coming one is shown.
       winningTime: (last?.draws_at ?? new Date(issue.drawsAt)).toISOString(),
     };
   };

@@ -56,7 +56,7 @@ export const ticketView = (ticket: TicketRow): LottoTicket => ({
 });
 
 const maxDigits = 40;
-/** The prize that is told of a draw in one row of digits: the special one, the first one, or all balls. */
+/** The prize that stands for a draw in one row of digits: the special one, the first one, or all balls. */
 const mainPrizes = ['DB', 'first', 'balls'];
 
 /** A draw in one row of digits; balls beyond 9 take two each. */

@@ -270,7 +270,7 @@ describe('of others', () => {
   });
 });
 
-test('a session that has ended is told', async () => {
+test('a session that has ended is answered as such', async () => {
   await expect(build().listMatches('nobody')).rejects.toThrow('session_expired');
 });
 

@@ -11,7 +11,7 @@ export interface BookSettings {
   readonly leagues: readonly League[];
   /** How long a bet in play waits before it is looked at again. */
   readonly inPlayDelayMs: number;
-  /** The code of the feed that tells it matches; none: it has the simulator's alone. */
+  /** The code of the feed that it gets matches from; none: it has the simulator's alone. */
   readonly feedCode?: string;
 }
 

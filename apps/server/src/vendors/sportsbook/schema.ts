@@ -28,7 +28,7 @@ export interface StoredLeg {
   scoreAtBet: Score;
 }
 
-/** What the wallet is told of a bet. */
+/** What the wallet books of a bet. */
 export type PaidState = 'ACCEPTED' | 'SETTLED' | 'VOID' | 'CASHED_OUT';
 
 interface MatchTable {
@@ -114,6 +114,7 @@ export interface SportsbookTables {
     id: string;
     bet_id: string;
     share_percent: number;
+    unit_minor: bigint;
     offer_minor: bigint;
     left_unit_minor: bigint;
     expires_at: Date;

@@ -20,3 +20,16 @@ test('of many identical requests at once each hears the one bet, and those of ot
   expect(other).toMatchObject({ message: 'repeated_with_other_content' });
   expect(await money.cashOf(who.memberId)).toBe(997_000n);
 });
+
+test('twins hear the bet also where its stake is all that the player has', async () => {
+  const book = build();
+  for (let round = 0; round < 3; round += 1) {
+    const who = await money.newPlayer({ balanceMinor: 1_000n });
+    const [match] = await scheduled(book, who);
+    if (!match) throw new Error('no match');
+    const asked = betOf([legOf(match, '1X2')]);
+    const twins = await Promise.all(Array.from({ length: 12 }, () => book.placeBet(who.session, asked)));
+    expect(twins.map((answer) => successOf(answer).bet.betId)).toEqual(twins.map(() => asked.betId));
+    expect(await money.cashOf(who.memberId)).toBe(0n);
+  }
+});

@@ -35,7 +35,7 @@ function partOf(ports: VendorPorts, settings: BookSettings, entrance: string): {
   return { part, book };
 }
 
-/** Where programs outside tell a book matches and prices. */
+/** Where programs outside send a book matches and prices. */
 function feedsOf(ports: VendorPorts, { vendorCode, feedCode }: BookSettings): Pick<BuiltInVendor, 'httpRoutes'> {
   const secret = ports.oddsFeedSecret;
   if (feedCode === undefined || secret === null) return {};

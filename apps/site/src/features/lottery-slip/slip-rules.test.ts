@@ -41,7 +41,7 @@ describe('a choice is priced as the server prices it', () => {
     // 27 numbers are drawn, whatever is chosen.
     expect(priceChoice(hanoi, bet, [['45', '46', '47']], 100n).topMinor).toBe(27n * 9_950n);
   });
-  test('a lower prize group pays less and gives back; limited numbers are told', () => {
+  test('a lower prize group pays less and gives back; limited numbers are shown', () => {
     const bet = betOfPlayType(ssc, 'place');
     const terms = { prizeGroup: 1_800, limited: [{ bet: 'place', number: 'tens:4', percent: 50 }] };
     const priced = priceChoice(ssc, bet, [[], [], [], ['4'], ['7']], 1_000n, terms);

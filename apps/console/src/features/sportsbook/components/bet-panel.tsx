@@ -1,3 +1,4 @@
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { SidePanel } from '@baize/ui/side-panel';
 import { showToast } from '@baize/ui/toast';
@@ -12,7 +13,6 @@ import { Moment } from '../../../lib/moment.tsx';
 import { Money, useMoneyLabel } from '../../../lib/money.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useAct } from '../../../lib/use-act.ts';
-import { useMarketName, useSelectionName } from '../hooks/use-book-texts.ts';
 
 type Bet = RowOf<'staffBookBets'>;
 

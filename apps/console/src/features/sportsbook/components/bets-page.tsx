@@ -7,7 +7,7 @@ import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
-import { books } from '../books.ts';
+import { useBookFilters } from '../list-parts.ts';
 import { BetPanel } from './bet-panel.tsx';
 
 type Row = RowOf<'staffBookBets'>;
@@ -71,23 +71,6 @@ function useColumns(): readonly TableColumn<Row>[] {
 
 function useFilters(): readonly TableFilter[] {
   const t = useTranslations('consoleSportsbook');
-  const stateName = useTranslations('sportsbook.states');
-  return useMemo(
-    () => [
-      {
-        name: 'vendorCode',
-        label: t('book'),
-        kind: 'choice',
-        options: books.map((value) => ({ value, label: value })),
-      },
-      {
-        name: 'state',
-        label: t('state'),
-        kind: 'choice',
-        options: states.map((value) => ({ value, label: stateName(value) })),
-      },
-      { name: 'matchId', label: t('match'), kind: 'text' },
-    ],
-    [t, stateName],
-  );
+  const shared = useBookFilters(states, useTranslations('sportsbook.states'));
+  return useMemo(() => [...shared, { name: 'matchId', label: t('match'), kind: 'text' }], [t, shared]);
 }

@@ -1,10 +1,10 @@
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { Table } from '@baize/ui/table';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../lib/facts.tsx';
 import { Money } from '../../../lib/money.tsx';
 import type { MatchBoard } from '../api/board.ts';
-import { useMarketName, useSelectionName } from '../hooks/use-book-texts.ts';
 
 type Market = MatchBoard['markets'][number];
 
@@ -32,7 +32,7 @@ function MarketTable({ board, market }: { board: MatchBoard; market: Market }) {
           {
             key: 'selection',
             header: t('board.selection'),
-            cell: ({ selection, lineText: line }) => selectionName({ home, away, selection, line }),
+            cell: ({ selection, lineText: line }) => selectionName({ home, away, market: market.key, selection, line }),
           },
           { key: 'odds', header: t('board.odds'), align: 'end', cell: ({ odds }) => <b>{odds || '–'}</b> },
           { key: 'moved', header: t('board.moved'), align: 'end', cell: (row) => percent(row.movedPercent) },

@@ -1,4 +1,5 @@
 import { calls } from '@baize/contract';
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Dialog } from '@baize/ui/dialog';
 import { showToast } from '@baize/ui/toast';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { boardReads, type MatchBoard } from '../api/board.ts';
-import { useMarketName, useSelectionName } from '../hooks/use-book-texts.ts';
 
 const percentText = z.string().check(z.trim(), z.regex(/^[+-]?\d{0,2}$/, 'field_format'));
 const schema = z.strictObject({
@@ -101,7 +101,7 @@ function Moves({ board, form }: { board: MatchBoard; form: ReturnType<typeof use
               form={form}
               name={`moves.${index}`}
               label={t('move', {
-                name: selectionName({ home, away, selection: place.selection, line: place.lineText }),
+                name: selectionName({ home, away, market, selection: place.selection, line: place.lineText }),
               })}
               inputMode="numeric"
               placeholder={place.odds}

@@ -1,4 +1,5 @@
 import { calls } from '@baize/contract';
+import { useMarketName } from '@baize/i18n/book-names';
 import { Dialog } from '@baize/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { type MatchBoard, resultReads } from '../api/board.ts';
-import { useMarketName } from '../hooks/use-book-texts.ts';
 
 const statuses = ['finished', 'abandoned', 'postponed'] as const;
 const scorers = ['', 'home', 'away', 'none'] as const;
@@ -42,7 +42,7 @@ function draftOf(board: MatchBoard): Draft {
     away: String(score.away),
     halfHome: half ? String(half.home) : '',
     halfAway: half ? String(half.away) : '',
-    firstGoal: '',
+    firstGoal: outcome?.firstGoal ?? '',
     voidMarkets: Object.fromEntries(marketsOf(board).map((key) => [key, outcome?.voidMarkets.includes(key) ?? false])),
     reason: '',
   };

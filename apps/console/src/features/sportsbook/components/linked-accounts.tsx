@@ -1,7 +1,7 @@
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../lib/facts.tsx';
 import type { MatchBoard } from '../api/board.ts';
-import { useMarketName, useSelectionName } from '../hooks/use-book-texts.ts';
 
 /** Members who bet on one selection and look like one person. */
 export function LinkedAccounts({ board: { linked, match } }: { board: MatchBoard }) {
@@ -16,7 +16,8 @@ export function LinkedAccounts({ board: { linked, match } }: { board: MatchBoard
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {linked.map(({ market, selection, lineText: line, members }) => (
           <li key={`${market} ${selection} ${line}`}>
-            {nameOf(market)}: <strong>{selectionName({ home, away, selection, line })}</strong> · {members.join(', ')}
+            {nameOf(market)}: <strong>{selectionName({ home, away, market, selection, line })}</strong> ·{' '}
+            {members.join(', ')}
           </li>
         ))}
       </ul>

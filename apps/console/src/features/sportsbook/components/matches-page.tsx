@@ -8,7 +8,7 @@ import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
-import { books } from '../books.ts';
+import { useBookFilters, useMatchColumns } from '../list-parts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 type Row = RowOf<'staffBookMatches'>;
@@ -48,10 +48,10 @@ export function MatchesPage() {
 
 function useColumns(): readonly TableColumn<Row>[] {
   const t = useTranslations('consoleSportsbook');
+  const head = useMatchColumns<Row>();
   return useMemo(
     () => [
-      { key: 'book', header: t('book'), cell: (row) => row.vendorCode },
-      { key: 'match', header: t('match'), cell: (row) => `${row.home} – ${row.away}` },
+      ...head,
       { key: 'league', header: t('league'), isSortable: true, cell: (row) => row.league },
       {
         key: 'state',
@@ -74,26 +74,16 @@ function useColumns(): readonly TableColumn<Row>[] {
       { key: 'source', header: t('source'), isOptional: true, cell: (row) => t(`sources.${row.source}`) },
       { key: 'startsAt', header: t('starts'), isSortable: true, cell: (row) => <Moment at={row.startsAt} /> },
     ],
-    [t],
+    [t, head],
   );
 }
 
 function useFilters(): readonly TableFilter[] {
   const t = useTranslations('consoleSportsbook');
+  const shared = useBookFilters(states, useTranslations('consoleSportsbook.states'));
   return useMemo(
     () => [
-      {
-        name: 'vendorCode',
-        label: t('book'),
-        kind: 'choice',
-        options: books.map((value) => ({ value, label: value })),
-      },
-      {
-        name: 'state',
-        label: t('state'),
-        kind: 'choice',
-        options: states.map((value) => ({ value, label: t(`states.${value}`) })),
-      },
+      ...shared,
       {
         name: 'source',
         label: t('source'),
@@ -102,6 +92,6 @@ function useFilters(): readonly TableFilter[] {
       },
       { name: 'search', label: t('search'), kind: 'text' },
     ],
-    [t],
+    [t, shared],
   );
 }

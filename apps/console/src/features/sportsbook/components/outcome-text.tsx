@@ -1,5 +1,5 @@
+import { useMarketName } from '@baize/i18n/book-names';
 import { useTranslations } from 'use-intl';
-import { useMarketName } from '../hooks/use-book-texts.ts';
 
 interface Outcome {
   status: 'finished' | 'abandoned' | 'postponed';

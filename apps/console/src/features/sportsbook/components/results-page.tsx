@@ -2,11 +2,11 @@ import { Badge } from '@baize/ui/badge';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
-import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
+import type { TableColumn } from '../../../lib/data-table/types.ts';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
-import { books } from '../books.ts';
+import { useBookFilters, useMatchColumns } from '../list-parts.ts';
 import { resultTones } from '../result-tones.ts';
 import { OutcomeText } from './outcome-text.tsx';
 
@@ -23,7 +23,7 @@ export function ResultsPage() {
         list="staffBookResults"
         caption={pages('bookResults')}
         columns={useColumns()}
-        filters={useFilters()}
+        filters={useBookFilters(states, useTranslations('consoleSportsbook.results.states'))}
         rowKey={({ resultId }) => resultId}
         rowPath={({ resultId }) => `/sportsbook/results/${resultId}`}
         emptyTitle={t('none')}
@@ -35,10 +35,10 @@ export function ResultsPage() {
 
 function useColumns(): readonly TableColumn<Row>[] {
   const t = useTranslations('consoleSportsbook');
+  const head = useMatchColumns<Row>();
   return useMemo(
     () => [
-      { key: 'book', header: t('book'), cell: (row) => row.vendorCode },
-      { key: 'match', header: t('match'), cell: (row) => `${row.home} – ${row.away}` },
+      ...head,
       { key: 'result', header: t('board.result'), cell: (row) => <OutcomeText {...row} /> },
       {
         key: 'state',
@@ -60,27 +60,6 @@ function useColumns(): readonly TableColumn<Row>[] {
         cell: (row) => <Moment at={row.appliedAt} />,
       },
     ],
-    [t],
-  );
-}
-
-function useFilters(): readonly TableFilter[] {
-  const t = useTranslations('consoleSportsbook');
-  return useMemo(
-    () => [
-      {
-        name: 'vendorCode',
-        label: t('book'),
-        kind: 'choice',
-        options: books.map((value) => ({ value, label: value })),
-      },
-      {
-        name: 'state',
-        label: t('state'),
-        kind: 'choice',
-        options: states.map((value) => ({ value, label: t(`results.states.${value}`) })),
-      },
-    ],
-    [t],
+    [t, head],
   );
 }

@@ -51,10 +51,12 @@ const record: BookResult = {
 };
 let asked: ReturnType<typeof fakeCalls>;
 let shown: BookResult;
+let open: MatchBoard;
 beforeEach(() => {
   shown = record;
+  open = board;
   asked = fakeCalls({
-    staffBookMatch: () => board,
+    staffBookMatch: () => open,
     staffBookControls: () => ({}),
     staffBookResult: () => shown,
     staffBookDecide: () => ({}),
@@ -121,7 +123,37 @@ it('enters a result, which another person decides', async () => {
   );
 });
 
-it('shows what a result does before it is approved; he who entered it cannot', async () => {
+it('corrects a result with all that is known of it', async () => {
+  const outcome: MatchBoard['outcome'] = {
+    ...{ status: 'finished', score: { home: 1, away: 1 }, halfTimeScore: { home: 1, away: 0 } },
+    ...{ firstGoal: 'home', voidMarkets: [], isEntered: true },
+  };
+  open = { ...board, outcome };
+  await renderConsole(() => <Board matchId="vf1-1-1" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter or correct the result' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Score of Quay'), { target: { value: '3' } });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'corrected' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  const score = { home: 1, away: 3 };
+  await waitFor(() =>
+    expect(bodies('staffBookPropose')).toMatchObject([
+      { score, halfTimeScore: { home: 1, away: 0 }, firstGoal: 'home' },
+    ]),
+  );
+});
+
+it('names selections as the site does', async () => {
+  const words = [selection('1X', '1.20', '0.00'), selection('yes', '1.90', '0.00'), selection('odd', '1.90', '0.00')];
+  open = {
+    ...board,
+    markets: words.map((one, index) => ({ key: ['DC', 'BTTS', 'OE'][index] ?? '', isOpen: true, selections: [one] })),
+  };
+  await renderConsole(() => <Board matchId="vf1-1-1" />);
+  for (const text of ['Amber or Draw', 'Yes', 'Odd']) expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('shows what a result does before it is approved; who entered it cannot approve it', async () => {
   await renderConsole(() => <ResultRecord resultId={resultId} />);
   expect(await screen.findByText('lena')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));

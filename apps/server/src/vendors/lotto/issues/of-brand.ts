@@ -18,12 +18,18 @@ export function createBrandIssues(anyDatabase: Database) {
       where closure.brand_id = ${brandId}::uuid and closure.lottery_code in ('*', issue.lottery_code)
         and left(issue.numero, 8) between closure.from_day and closure.to_day)`;
 
+  const ofNumeros = async (brandId: string, lotteryCode: string, numeros: readonly string[]): Promise<IssueRow[]> => {
+    const { rows } = await sql<IssueRow>`select * from lotto.issues issue
+      where lottery_code = ${lotteryCode} and numero = any(${numeros}::text[]) and ${isOfBrand(brandId)}`.execute(
+      database,
+    );
+    return rows;
+  };
+
   return {
-    find: async (brandId: string, lotteryCode: string, numero: string): Promise<IssueRow | undefined> => {
-      const { rows } = await sql<IssueRow>`select * from lotto.issues issue
-        where lottery_code = ${lotteryCode} and numero = ${numero} and ${isOfBrand(brandId)}`.execute(database);
-      return rows[0];
-    },
+    ofNumeros,
+    find: async (brandId: string, lotteryCode: string, numero: string): Promise<IssueRow | undefined> =>
+      (await ofNumeros(brandId, lotteryCode, [numero]))[0],
     /** The next `count` issues to be drawn of a lottery after a moment. */
     next: async (brandId: string, lotteryCode: string, after: Date, count: number): Promise<IssueRow[]> => {
       const { rows } = await sql<IssueRow>`select * from lotto.issues issue

@@ -18,7 +18,6 @@ export interface AddedExposure {
 /** What stands on a number afterwards. */
 export type TakenExposure = Pick<ExposureRow, 'bet' | 'number' | 'player_ref' | 'stake_minor' | 'liability_minor'>;
 
-const shownAtOnce = 200;
 const byKey = (one: AddedExposure, other: AddedExposure) =>
   `${one.bet} ${one.number} ${one.playerRef}` < `${other.bet} ${other.number} ${other.playerRef}` ? -1 : 1;
 
@@ -85,10 +84,19 @@ export function createExposureStore(anyDatabase: Database) {
       .where('numero', '=', numero)
       .where('player_ref', '=', '');
   return {
-    /** Numbers on which at least so much may be lost. */
-    from: (issue: IssueOfBrand, liabilityMinor: bigint): Promise<ExposureRow[]> =>
-      ofIssue(issue).where('liability_minor', '>=', liabilityMinor).limit(shownAtOnce).execute(),
-    /** The numbers that may cost most. */
+    /** Numbers on which at least so much may be lost, the largest losses first; `bets`: of these bets alone. */
+    from: (
+      issue: IssueOfBrand,
+      liabilityMinor: bigint,
+      { bets, count }: { bets?: readonly string[]; count?: number },
+    ): Promise<ExposureRow[]> =>
+      ofIssue(issue)
+        .where('liability_minor', '>=', liabilityMinor)
+        .$if(bets !== undefined, (query) => query.where('bet', 'in', bets ?? []))
+        .orderBy('liability_minor', 'desc')
+        .$if(count !== undefined, (query) => query.limit(count ?? 0))
+        .execute(),
+    /** The numbers with the largest possible losses. */
     largest: (issue: IssueOfBrand, count: number): Promise<ExposureRow[]> =>
       ofIssue(issue)
         .where('liability_minor', '>', 0n)
@@ -97,9 +105,6 @@ export function createExposureStore(anyDatabase: Database) {
         .orderBy('number')
         .limit(count)
         .execute(),
-    /** What stands on some numbers, in one list a bet. */
-    ofNumbers: (issue: IssueOfBrand, numbers: readonly string[]): Promise<ExposureRow[]> =>
-      numbers.length === 0 ? Promise.resolve([]) : ofIssue(issue).where('number', 'in', numbers).execute(),
     purge: async (before: Date): Promise<void> => {
       await database.deleteFrom('lotto.exposures').where('closes_at', '<', before).execute();
     },

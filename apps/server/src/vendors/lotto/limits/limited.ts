@@ -13,12 +13,16 @@ export interface LimitedNumber {
   percent: number;
 }
 
-/** Numbers of issues that a brand's limits lowered or closed. */
+/** Numbers of issues that a brand's limits lowered or closed: of some bets all of them, or of all bets the first `count`. */
 export function createLimited(database: Database) {
   const limits = createLimitStore(database);
   const exposures = createExposureStore(database);
 
-  return async (lottery: Lottery, issue: IssueOfBrand): Promise<LimitedNumber[]> => {
+  return async (
+    lottery: Lottery,
+    issue: IssueOfBrand,
+    which: { bets: readonly string[] } | { count: number },
+  ): Promise<LimitedNumber[]> => {
     const rows = await limits.ofBrand(issue.brandId);
     const game = rulesOf(lottery.rules);
     const floors = rows
@@ -28,9 +32,9 @@ export function createLimited(database: Database) {
       .flatMap(({ lower_from_minor, close_at_minor }) => [lower_from_minor, close_at_minor])
       .filter((floor) => floor !== null);
     if (floors.length === 0) return [];
-    const lowest = floors.reduce((least, floor) => (floor < least ? floor : least));
+    const lowest = floors.reduce((min, floor) => (floor < min ? floor : min));
     const full = 100;
-    return (await exposures.from(issue, lowest))
+    return (await exposures.from(issue, lowest, which))
       .map(({ bet, number, liability_minor }) => ({
         bet,
         number,

@@ -42,7 +42,7 @@ test('a line that costs more than its limit is refused', async () => {
   expect((await buyer.buy({ numero, lines: on('11', 500, 'bottom2'), costMinor: '500' })).ok).toBe(true);
 });
 
-test('a member stakes no more on a number of an issue than his limit, others do as they like', async () => {
+test('a member stakes no more on a number of an issue than the limit, and others are not limited by that', async () => {
   await told(set({ memberNumber: '3.00' }, 'top3'));
   const [buyer, other] = [await lotto.enter(game), await lotto.enter(game)];
   const { numero } = await lotto.openIssue(game);
@@ -54,7 +54,7 @@ test('a member stakes no more on a number of an issue than his limit, others do 
   expect((await buyer.buy({ numero, lines: on('124', 200, 'top3'), costMinor: '200' })).ok).toBe(true);
 });
 
-test('a number pays less from a liability on, told before it is bought, and closes at another', async () => {
+test('a number pays less from a liability on, shown before it is bought, and closes at another', async () => {
   await told(set({ lowerFrom: '100.00', lowerPercent: 50, closeAt: '150.00' }));
   const buyer = await lotto.enter(game);
   const issue = await lotto.openIssue(game);
@@ -98,6 +98,23 @@ test('many who buy one number at once never go beyond its liability', async () =
     lotto.desk().routes.staffLotteryIssue({ ...lotto.context, staff: await staff(), params: { gameId: game, numero } }),
   );
   expect(seen.numbers.find(({ number }) => number === '88')).toMatchObject({ liability: '450.00', percent: 0 });
+});
+
+test('a number is sold at its lowered price also where more numbers are lowered than one answer shows', async () => {
+  for (const bet of ['top3', 'bottom2']) await told(set({ lowerFrom: '1.00', lowerPercent: 50 }, bet));
+  const buyer = await lotto.enter(game);
+  const { numero } = await lotto.openIssue(game);
+  await lotto.money.owner.query(
+    `insert into lotto.exposures (brand_id, lottery_code, numero, bet, number, player_ref, stake_minor, liability_minor, closes_at)
+     select $1::uuid, $2::text, $3::text, 'top3', lpad(number::text, 3, '0'), '', 100, 10000000::bigint, now() from generate_series(0, 999) number
+     union all select $1::uuid, $2::text, $3::text, 'bottom2', '99', '', 100, 100, now()
+     on conflict (brand_id, lottery_code, numero, bet, number, player_ref) do update set liability_minor = excluded.liability_minor`,
+    [lotto.money.brand.id, game, numero],
+  );
+  const { limited } = await lotto.issuesOf(game);
+  expect([limited.length, limited.filter(({ bet }) => bet === 'bottom2')]).toEqual([1_000, []]);
+  const lines = on('99', 100, 'bottom2').map((line) => ({ ...line, lowered: { 99: 50 } }));
+  expect((await buyer.buy({ numero, lines, costMinor: '100' })).ok).toBe(true);
 });
 
 test('limits are set for what there is, and removed by setting none', async () => {

@@ -18,7 +18,7 @@ const none: Limits = {
   close_at_minor: null,
 };
 
-/** The row that is most about this bet: of the lottery and the bet, of the lottery, of the bet, of any. */
+/** The most specific row for a bet: of the lottery and the bet, of the lottery, of the bet, of any. */
 export function limitsOf(rows: readonly LimitRow[], lotteryCode: string, bet: string): Limits {
   const places = [
     [lotteryCode, bet],

@@ -57,15 +57,15 @@ export function createEntries(anyDatabase: Database) {
         and lottery_code = ${lottery_code} and numero = ${numero}`.execute(transaction);
   };
 
-  /** Brings the issue on; false where it is not where it was any more. */
+  /** Cancels the issue or gives it its result; false: its state has changed since it was read. */
   const act = async (transaction: Database, brandId: string, issue: IssueRow, result: LotteryDraw | null) => {
     if (result === null && issue.book === sharedBook) await splitOff(transaction, brandId, issue);
     const book = result === null ? brandId : issue.book;
     const to = result === null ? 'CANCELLED' : 'DRAWN';
-    const told = result === null ? {} : { result: JSON.stringify(result), generation: issue.generation + 1 };
+    const drawn = result === null ? {} : { result: JSON.stringify(result), generation: issue.generation + 1 };
     const { numUpdatedRows } = await withTables<LottoTables>(transaction)
       .updateTable('lotto.issues')
-      .set({ status: to, ...told })
+      .set({ status: to, ...drawn })
       .where('book', '=', book)
       .where('lottery_code', '=', issue.lottery_code)
       .where('numero', '=', issue.numero)

@@ -35,7 +35,7 @@ const shapeView = (shape: DrawShape) =>
 const plain = (draw: LotteryDraw) =>
   Object.fromEntries(Object.entries(draw).map(([prize, drawn]) => [prize, [...drawn]]));
 
-/** Entries as somebody sees them: another's numbers of the coming result stay hidden until he entered his own. */
+/** Entries as somebody sees them: another's numbers of the coming result stay hidden from whoever has not entered any. */
 function entriesView(entries: readonly EntryRow[], issue: IssueRow, staffId: string) {
   const coming = issue.generation + 1;
   const hasOwn = entries.some((one) => one.generation === coming && one.staff_id === staffId && one.result !== null);

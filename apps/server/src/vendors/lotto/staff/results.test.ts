@@ -76,7 +76,7 @@ test('a result stands once two of the staff entered the same, each without seein
   await lotto.money.expectCleanBooks();
 });
 
-test('a wrong result is corrected by two of the staff: tickets are paid by the difference, members are told', async () => {
+test('a wrong result is corrected by two of the staff: tickets are paid by the difference, members are notified', async () => {
   const { anna, ben, issue } = await entered();
   const [winner, loser] = [await lotto.enter(game), await lotto.enter(game)];
   await told(winner.buy({ ...order(issue.numero), lines: [{ bet: 'sum', selection: '10', unitMinor: '1000' }] }));

@@ -20,11 +20,17 @@ export class AnswerLost extends Error {}
 const moneyActs = ['makeBet', 'commitBet', 'discardBet', 'settleBets'] as const;
 export type MoneyAct = (typeof moneyActs)[number];
 
-/** The wallet with losses by act, each once. */
-function lossy(wallet: VendorWallet, losses: Map<MoneyAct, Loss>): VendorWallet {
+/** What happens between a decision and an act of the wallet. */
+type Meanwhile = Map<MoneyAct, () => Promise<unknown>>;
+
+/** The wallet with losses and interruptions by act, each once. */
+function lossy(wallet: VendorWallet, losses: Map<MoneyAct, Loss>, meanwhile: Meanwhile): VendorWallet {
   const losing = moneyActs.map((name) => [
     name,
     async (request: never) => {
+      const between = meanwhile.get(name);
+      meanwhile.delete(name);
+      await between?.();
       const loss = losses.get(name);
       losses.delete(name);
       if (loss === 'before') throw new AnswerLost();
@@ -60,6 +66,7 @@ export interface Buyer {
 export function useLotto() {
   const money: MoneyHarness = useMoney();
   const losses = new Map<MoneyAct, Loss>();
+  const meanwhile: Meanwhile = new Map();
   const failures: unknown[] = [];
   const acts: { act: string; subject: string }[] = [];
   const secretBox = createSecretBox('a secret of tests');
@@ -67,7 +74,7 @@ export function useLotto() {
   /** The desk as after a restart. */
   const build = (): Desk =>
     createDesk({
-      walletOf: (code) => lossy(money.gateway.walletFor(code), losses),
+      walletOf: (code) => lossy(money.gateway.walletFor(code), losses, meanwhile),
       refusalOfStakeAt: money.gateway.refusalOfStake,
       database: money.database,
       clock: money.clock,
@@ -153,6 +160,7 @@ export function useLotto() {
     staffOf,
     money,
     losses,
+    meanwhile,
     failures,
     acts,
     context,

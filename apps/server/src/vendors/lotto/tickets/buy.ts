@@ -1,5 +1,6 @@
 import type { Lottery } from '@baize/games/lottery-catalogue';
-import { type Failure, fail, ok, type Result } from '../../../platform/result.ts';
+import type { WalletAnswer } from '@baize/vendor-kit';
+import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import type { BrandIssues } from '../issues/of-brand.ts';
 import type { Plan } from '../issues/plan.ts';
@@ -24,17 +25,17 @@ const maxRefusedOfDay = 100;
 
 /**
  * Sells tickets: written down, held at the wallet, accepted while the server's clock is before the lock, committed. A purchase for several
- * issues is accepted whole or not at all. A cut at any step is gone on from by the recovery, or by the buyer who sends the same id again.
+ * issues is accepted whole or not at all. After a cut at any step the recovery ends it, or the buyer who sends the same id again.
  */
 export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | 'refusalOfStakeAt'>, parts: BuyParts) {
   const { clock, walletOf } = deps;
   const { issues, tickets, sale } = parts;
 
+  const isOnSale = ({ status, closes_at }: IssueRow, now: Date): boolean =>
+    ['WAIT', 'OPEN'].includes(status) && now < closes_at;
   const isOpen = (issue: IssueRow | undefined): issue is IssueRow => {
     const now = clock.now();
-    return (
-      issue !== undefined && ['WAIT', 'OPEN'].includes(issue.status) && now >= issue.opens_at && now < issue.closes_at
-    );
+    return issue !== undefined && now >= issue.opens_at && isOnSale(issue, now);
   };
 
   /** The issues that an order is for: the named one, and the next ones of a purchase ahead. */
@@ -48,14 +49,16 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     return next.length === more ? [first, ...next] : null;
   };
 
-  const refuse = async (all: readonly TicketRow[], key: BuyFailure): Promise<Failure<BuyFailure>> => {
-    // What a twin accepted meanwhile stands.
-    for (const ticket of all) await tickets.refuse(ticket, key, ['held']);
-    return fail(key);
+  /** Refuses what is held and gives its money back; what a twin accepted meanwhile stands. After a cut between, the wallet's sweep gives it back. */
+  const refuse = async (lottery: Lottery, all: readonly TicketRow[], key: BuyFailure): Promise<void> => {
+    for (const ticket of all) {
+      const { id: betId, player_ref: playerRef } = ticket;
+      if (await tickets.refuse(ticket, key, ['held'])) await walletOf(lottery.vendor).discardBet({ betId, playerRef });
+    }
   };
 
   /** Asks the wallet for the money of each; null: all of it is held. */
-  const hold = async (lottery: Lottery, all: readonly TicketRow[], session: string): Promise<RefusalKey | null> => {
+  const hold = async (lottery: Lottery, all: readonly TicketRow[], session: string): Promise<WalletAnswer | null> => {
     const wallet = walletOf(lottery.vendor);
     for (const ticket of all) {
       const held = await wallet.makeBet({
@@ -67,42 +70,43 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
         legs: ticket.lines.map(({ bet, selection }) => ({ bet, selection, numero: ticket.numero })),
         pricePolicy: 'exact',
       });
-      if (held.status === 'refused') return refusalKeyOf(held.code);
+      if (held.status === 'refused') return held;
     }
     return null;
   };
 
-  const giveBack = async (lottery: Lottery, all: readonly TicketRow[]): Promise<void> => {
-    for (const { id: betId, player_ref: playerRef } of all)
-      await walletOf(lottery.vendor).discardBet({ betId, playerRef });
+  /** Whether the issue of each is still the one that was sold, and takes bets. */
+  const areOnSale = async (all: readonly TicketRow[], { code }: Lottery, brandId: string): Promise<boolean> => {
+    const numeros = all.map(({ numero }) => numero);
+    const found = new Map((await issues.ofNumeros(brandId, code, numeros)).map((issue) => [issue.numero, issue]));
+    const now = clock.now();
+    return all.every(({ numero, book }) => {
+      const issue = found.get(numero);
+      return issue?.book === book && isOnSale(issue, now);
+    });
   };
 
-  /** Whether a twin has brought the order on meanwhile. */
-  const isTwins = async (all: readonly TicketRow[]): Promise<boolean> => {
-    const now = await Promise.all(all.map(({ id }) => tickets.find(id)));
-    return now.some((ticket) => ticket?.status !== 'held');
-  };
-
-  /** From `held` on. What a twin accepts is brought on by him. */
-  const finish = async (all: readonly TicketRow[], lottery: Lottery, { session, brandId }: Player) => {
-    const [first] = all;
+  /** From `held` on; null: it is accepted, or a twin of the request ended it. */
+  const finish = async (
+    all: readonly TicketRow[],
+    lottery: Lottery,
+    { session, brandId }: Player,
+  ): Promise<BuyFailure | null> => {
     const refused = await hold(lottery, all, session);
-    if (refused) {
-      if (all.length > 1) await giveBack(lottery, all);
-      return refuse(all, refused);
+    // Whether it is held is not known: the same id again, or the recovery, finds out.
+    if (refused?.retry === 'same') return refusalKeyOf(refused.code);
+    const isSold = !refused && (await areOnSale(all, lottery, brandId));
+    if (!isSold) {
+      const key = refused ? refusalKeyOf(refused.code) : 'betting_closed';
+      await refuse(lottery, all, key);
+      return key;
     }
-    const issue = await issues.find(brandId, lottery.code, first?.numero ?? '');
-    if (!isOpen(issue) || issue.book !== first?.book) {
-      if (await isTwins(all)) return ok(null);
-      await giveBack(lottery, all);
-      return refuse(all, 'betting_closed');
-    }
-    if (!(await tickets.acceptAll(all.map(({ id }) => id)))) return ok(null);
+    if (!(await tickets.acceptAll(all.map(({ id }) => id)))) return null;
     for (const { id: betId, player_ref: playerRef } of all) {
       const committed = await walletOf(lottery.vendor).commitBet({ betId, playerRef });
       if (committed.status === 'ok') await tickets.move(betId, ['accepted', 'placed']);
     }
-    return ok(null);
+    return null;
   };
 
   /** Why a ticket is refused before anything of it is written. What is refused later leaves rows, and is bounded by day. */
@@ -122,13 +126,13 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
   ): Promise<BuyFailure | null> => {
     const barOf = () => refusalOf(lottery, player, BigInt(asked.costMinor));
     const failure = await sale(lottery, asked, player, { issues: wanted, barOf });
-    if (failure !== 'repeated_with_other_content') return failure;
+    if (failure === null) return null;
     // A twin that came at the same moment is bought by both: the wallet holds it once.
     const twin = await tickets.find(asked.ticketId);
     return twin && isSameOrder(twin, lottery, asked, player) ? null : failure;
   };
 
-  /** What a ticket of the same id says that is over already; undefined where it is to be bought yet. */
+  /** The answer to a ticket of the same id that has ended or stands; undefined where it is still to be bought. */
   const standing = (ticket: TicketRow): Result<TicketRow, BuyFailure> | undefined => {
     if (ticket.status === 'refused') return fail((ticket.refusal || 'betting_closed') as BuyFailure);
     return ticket.status === 'held' ? undefined : ok(ticket);
@@ -149,10 +153,9 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     if (!wanted) return fail('betting_closed');
     const failure = earlier ? null : await begin(lottery, asked, player, wanted);
     if (failure) return fail(failure);
-    const finished = await finish(await tickets.ofOrder(asked.ticketId), lottery, player);
-    if (!finished.ok) return finished;
+    const unsold = await finish(await tickets.ofOrder(asked.ticketId), lottery, player);
     const ticket = await read(asked.ticketId);
-    return standing(ticket) ?? ok(ticket);
+    return standing(ticket) ?? (unsold ? fail(unsold) : ok(ticket));
   };
 }
 export type Buy = ReturnType<typeof createBuy>;

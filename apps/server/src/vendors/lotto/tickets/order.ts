@@ -7,7 +7,7 @@ export interface AskedTicket {
   ticketId: string;
   numero: string;
   lines: readonly AskedLine[];
-  /** What the buyer was told that one issue costs. */
+  /** What one issue costs, as it was shown to the buyer. */
   costMinor: string;
   prizeGroup: number;
   /** The same lines for so many issues on end. */
@@ -30,7 +30,7 @@ export type SaleFailure =
 
 /** Whether a ticket that is known is what is asked for again. */
 export const isSameOrder = (ticket: TicketRow, lottery: Lottery, asked: AskedTicket, player: Player): boolean => {
-  const told = ticket.lines.map(({ bet, selection, unitMinor }) => [bet, selection, unitMinor]);
+  const known = ticket.lines.map(({ bet, selection, unitMinor }) => [bet, selection, unitMinor]);
   const sent = asked.lines.map(({ bet, selection, unitMinor }) => [bet, selection, `${BigInt(unitMinor)}`]);
   return (
     ticket.player_ref === player.playerRef &&
@@ -40,6 +40,6 @@ export const isSameOrder = (ticket: TicketRow, lottery: Lottery, asked: AskedTic
     ticket.chase_place === 1 &&
     ticket.chase_count === (asked.chase?.issues ?? 1) &&
     ticket.stops_on_win === (asked.chase?.stopsOnWin ?? false) &&
-    JSON.stringify(told) === JSON.stringify(sent)
+    JSON.stringify(known) === JSON.stringify(sent)
   );
 };

@@ -22,7 +22,7 @@ export interface AskedLine {
   selection: string;
   /** What one unit of one single bet costs. */
   unitMinor: string;
-  /** Numbers that the buyer was told to pay less than usual, with the percent. */
+  /** Numbers that the buyer was shown to pay less than usual, with the percent. */
   lowered: Lowered;
 }
 

@@ -14,7 +14,8 @@ export function createRecover({ clock, walletOf }: LottoDependencies, tickets: T
     if (ticket.status === 'held') {
       const discarded = await wallet.discardBet(bet);
       if (discarded.code === 'INTERNAL') return false;
-      await tickets.refuse(ticket, 'betting_closed');
+      // One that cannot be given back any more was committed by its buyer meanwhile: it stands.
+      await tickets.refuse(ticket, 'betting_closed', discarded.status === 'ok' ? ['held', 'accepted'] : ['held']);
       return true;
     }
     const committed = await wallet.commitBet(bet);

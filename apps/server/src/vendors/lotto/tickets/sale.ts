@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import type { IssueRow } from '../issues/store.ts';
-import { type AddedExposure, addExposures, type TakenExposure } from '../limits/exposures.ts';
+import { type AddedExposure, addExposures, type IssueOfBrand, type TakenExposure } from '../limits/exposures.ts';
 import { createLimited } from '../limits/limited.ts';
 import { createLimitStore, type LimitRow, limitsOf, percentAt } from '../limits/limits.ts';
 import type { LottoTables, StoredLine } from '../schema.ts';
@@ -13,7 +13,7 @@ import type { AskedTicket, Player, SaleFailure } from './order.ts';
 import { exposuresOfLines, groupsOf, type LoweredByBet, readLines, sumOf } from './read-lines.ts';
 import { insertTicket } from './store.ts';
 
-/** Ends a transaction that is not to be. */
+/** Rolls back the transaction of an order that is not sold. */
 class NotSold extends Error {
   readonly reason: SaleFailure;
   constructor(reason: SaleFailure) {
@@ -22,7 +22,7 @@ class NotSold extends Error {
   }
 }
 
-/** Whether two say that the same numbers pay as little. */
+/** Whether the same numbers pay the same percent in both. */
 const isAlike = (one: Lowered, other: Lowered): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([number, percent]) => other[number] === percent);
@@ -39,15 +39,15 @@ function idAhead(ticketId: string, place: number): string {
   ].join('-');
 }
 
-/** The limit that a line or a number breaks; null where all stands. `added` is what the ticket brought of what stands now. */
+/** Why limits refuse a ticket; null: they do not. `added`: what the ticket adds to its numbers, `taken`: what stands on them with it. */
 function refusalOf(
   rows: readonly LimitRow[],
   lotteryCode: string,
   sold: { lines: readonly StoredLine[]; added: readonly AddedExposure[]; taken: readonly TakenExposure[] },
 ): SaleFailure | null {
   for (const { bet, costMinor } of sold.lines) {
-    const { line_minor: most } = limitsOf(rows, lotteryCode, bet);
-    if (most !== null && BigInt(costMinor) > most) return 'limit_reached';
+    const { line_minor: max } = limitsOf(rows, lotteryCode, bet);
+    if (max !== null && BigInt(costMinor) > max) return 'limit_reached';
   }
   const full = 100;
   for (const now of sold.taken) {
@@ -61,8 +61,8 @@ function refusalOf(
     }
     if (limits.close_at_minor !== null && now.liability_minor > limits.close_at_minor) return 'limit_reached';
     const before = mine.reduce((left, { liabilityMinor }) => left - liabilityMinor, now.liability_minor);
-    const told = sold.lines.find((line) => line.bet === now.bet && line.lowered?.[now.number] !== undefined);
-    if (percentAt(before, limits) !== (told?.lowered?.[now.number] ?? full)) return 'price_changed';
+    const shown = sold.lines.find((line) => line.bet === now.bet && line.lowered?.[now.number] !== undefined);
+    if (percentAt(before, limits) !== (shown?.lowered?.[now.number] ?? full)) return 'price_changed';
   }
   return null;
 }
@@ -73,21 +73,26 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
   const limits = createLimitStore(database);
   const limited = createLimited(database);
 
-  const loweredOf = async (lottery: Lottery, brandId: string, numero: string): Promise<LoweredByBet> => {
+  const loweredOf = async (
+    lottery: Lottery,
+    issue: IssueOfBrand,
+    lines: AskedTicket['lines'],
+  ): Promise<LoweredByBet> => {
     const lowered = new Map<string, Record<string, number>>();
-    for (const { bet, number, percent } of await limited(lottery, { brandId, lotteryCode: lottery.code, numero }))
+    const bets = [...new Set(lines.map(({ bet }) => bet))];
+    for (const { bet, number, percent } of await limited(lottery, issue, { bets }))
       if (percent > 0) lowered.set(bet, { ...lowered.get(bet), [number]: percent });
     return lowered;
   };
 
-  /** The lines at the price that the buyer was told, or why they are not sold. */
+  /** The lines at the price that the buyer was shown, or why they are not sold. */
   const linesOf = async (lottery: Lottery, asked: AskedTicket, brandId: string, numero: string) => {
-    const lowered = await loweredOf(lottery, brandId, numero);
+    const lowered = await loweredOf(lottery, { brandId, lotteryCode: lottery.code, numero }, asked.lines);
     const read = readLines(lottery, asked.lines, { group: asked.prizeGroup, lowered });
     if ('wrongLine' in read) return read.isTooMuch ? 'table_limit' : 'bet_not_offered';
     if (`${sumOf(read.lines, 'costMinor')}` !== asked.costMinor) return 'bet_not_offered';
-    const isTold = read.lines.every((line, index) => isAlike(line.lowered ?? {}, asked.lines[index]?.lowered ?? {}));
-    return isTold ? read.lines : 'price_changed';
+    const isAsShown = read.lines.every((line, index) => isAlike(line.lowered ?? {}, asked.lines[index]?.lowered ?? {}));
+    return isAsShown ? read.lines : 'price_changed';
   };
 
   /** One ticket with its exposures, in a transaction. */
@@ -111,7 +116,7 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
     if (refusal) throw new NotSold(refusal);
   };
 
-  /** `barOf`: why an order that may be written is refused all the same. */
+  /** `barOf`: why an order that limits and prices allow is refused before it is written. */
   return async <Bar extends string>(
     lottery: Lottery,
     asked: AskedTicket,

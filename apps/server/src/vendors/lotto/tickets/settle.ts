@@ -64,7 +64,7 @@ const refundOf = (ticket: TicketRow): Outcome => ({
   },
 });
 
-/** What a player is told about a ticket that came out otherwise than he expected; null: nothing. */
+/** The notice to a player whose ticket was cancelled, or paid otherwise than before; null: none. */
 function noticeOf({ ticket, to, payoutMinor, generation }: EndedTicket): PlayerNotice | null {
   const { lottery_code, numero, player_ref: playerRef, id } = ticket;
   const params = { lottery: lotteryOf(lottery_code).names.TY, numero };

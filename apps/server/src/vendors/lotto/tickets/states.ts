@@ -1,5 +1,5 @@
 /**
- * States of a ticket. `held`: its money is asked for. `accepted`: it counts, the wallet is told. `placed`: it is part of the draw.
+ * States of a ticket. `held`: its money is asked for. `accepted`: it counts, and is to be committed at the wallet. `placed`: it is part of the draw.
  * `stopping`: bought ahead, and not wanted any more. `settled` and `cancelled` are paid out or given back, `refused` never cost anything.
  */
 export const ticketStatuses = ['held', 'accepted', 'placed', 'stopping', 'settled', 'cancelled', 'refused'] as const;

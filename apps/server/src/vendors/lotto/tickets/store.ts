@@ -55,7 +55,7 @@ export function createTicketStore(anyDatabase: Database) {
         .where((where) => where.or([where('id', '=', id), where('chase_id', '=', id)]))
         .orderBy('chase_place')
         .execute(),
-    /** Whether this call brought the ticket on. Throws for a way that the table of states does not have. */
+    /** Whether this call moved the ticket. Throws for a move that the table of states does not have. */
     move: async (id: string, [from, to]: readonly [TicketStatus, TicketStatus]): Promise<boolean> => {
       if (!isTicketMove(from, to)) throw new Error(`no ticket goes from ${from} to ${to}`);
       const { numUpdatedRows } = await database
@@ -85,12 +85,12 @@ export function createTicketStore(anyDatabase: Database) {
         where ticket.id = mine.id and (select bool_and(status = 'held') from mine)`.execute(database);
       return numAffectedRows === BigInt(ids.length);
     },
-    /** Ends a ticket that never came to stand; its numbers are free again. `from`: the only states in which it ends. */
+    /** Ends a ticket that never came to stand; its numbers are free again. `from`: the only states in which it ends. Whether this call ended it. */
     refuse: (
       ticket: TicketRow,
       refusal: string,
       from: readonly ('held' | 'accepted')[] = ['held', 'accepted'],
-    ): Promise<void> =>
+    ): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('lotto.tickets')
@@ -99,6 +99,7 @@ export function createTicketStore(anyDatabase: Database) {
           .where('status', 'in', from)
           .executeTakeFirst();
         if (numUpdatedRows === 1n) await free(transaction, ticket);
+        return numUpdatedRows === 1n;
       }),
     /** Takes back what is bought ahead and not locked yet. How many tickets that are. */
     stop: (chaseId: string, now: Date): Promise<number> =>

@@ -81,17 +81,19 @@ export function createBetStore(
         .where('decision', 'is', null)
         .execute();
     },
-    /** Offers a whole open bet for sale at a price, unless it is sold or was settled. */
-    sell: async (id: string, cashOutMinor: bigint, now: Date): Promise<void> => {
-      await database
+    /** Sells a whole open bet at a price; false: it is sold, in whole or in part, or was settled. */
+    sell: async (id: string, cashOutMinor: bigint, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await database
         .updateTable('sportsbook.bets')
         .set({ cash_out_minor: cashOutMinor })
         .where('id', '=', id)
         .where('state', '=', 'ACCEPTED')
         .where('cash_out_minor', 'is', null)
         .where('next_state', 'is', null)
+        .where('generation', '=', 0)
         .where('settles_at', '>', now)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
     move: async (
       { id, from, to }: { id: string; from: BetState; to: BetState },

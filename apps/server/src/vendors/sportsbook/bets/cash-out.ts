@@ -44,11 +44,11 @@ export function createCashOut({ deps, bets, matches, priceOf }: BetTools, quotes
     await bets.move({ id: bet.id, from: 'ACCEPTED', to: 'CASHED_OUT' }, change);
   };
 
-  /** The whole of what runs. A bet that the wallet has a result of is paid by its next one. */
-  const sellWhole = async (bet: BetRow, offer: bigint, now: Date): Promise<void> => {
-    if (bet.generation === 0) return bets.sell(bet.id, offer, now);
-    await payments.plan({ bet, from: ['ACCEPTED'], to: 'CASHED_OUT', returnMinor: bet.sold_minor + offer });
-  };
+  /** The whole of what runs; false: something else was done with the bet. One that the wallet has a result of is paid by its next one. */
+  const sellWhole = (bet: BetRow, offer: bigint, now: Date): Promise<boolean> =>
+    bet.generation === 0
+      ? bets.sell(bet.id, offer, now)
+      : payments.plan({ bet, from: ['ACCEPTED'], to: 'CASHED_OUT', returnMinor: bet.sold_minor + offer });
 
   const finish = async (id: string): Promise<void> => {
     const sold = await bets.find(id);
@@ -60,18 +60,20 @@ export function createCashOut({ deps, bets, matches, priceOf }: BetTools, quotes
   const isSold = (bet: BetRow) =>
     bet.cash_out_minor !== null || bet.state === 'CASHED_OUT' || bet.next_state === 'CASHED_OUT';
 
+  /** False: the bet has moved on since it was read. */
+  const planQuoted = (bet: BetRow, { offer_minor: offer, left_unit_minor: unitMinor }: Quote, now: Date) =>
+    unitMinor === 0n
+      ? sellWhole(bet, offer, now)
+      : payments.plan({ bet, from: ['ACCEPTED'], to: 'ACCEPTED', returnMinor: bet.sold_minor + offer, unitMinor });
+
   const byQuote = async (bet: BetRow, quote: Quote, now: Date): Promise<SaleFailure | undefined> => {
     if (quote.used_at === null) {
       if (bet.state !== 'ACCEPTED') return fail('round_closed');
-      if (quote.expires_at <= now || !worthOf(bet, await matchesOf(bet), now)) return fail('choice_not_offered');
+      const isHeld = quote.unit_minor === bet.open_unit_minor && quote.expires_at > now;
+      if (!isHeld || !worthOf(bet, await matchesOf(bet), now)) return fail('choice_not_offered');
       // Of two takers of one quote the first sells; the other one reads what came of it.
-      if (await quotes.take(quote.id, now)) {
-        const { offer_minor: offer, left_unit_minor: unitMinor } = quote;
-        const returnMinor = bet.sold_minor + offer;
-        if (unitMinor === 0n) await sellWhole(bet, offer, now);
-        else if (!(await payments.plan({ bet, from: ['ACCEPTED'], to: 'ACCEPTED', returnMinor, unitMinor })))
-          return fail('choice_not_offered');
-      }
+      const isPlanned = !(await quotes.take(quote.id, now)) || (await planQuoted(bet, quote, now));
+      if (!isPlanned) return fail('choice_not_offered');
     }
     await finish(bet.id);
     return undefined;

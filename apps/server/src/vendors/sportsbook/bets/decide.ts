@@ -15,7 +15,7 @@ export interface BetTools {
   priceOf: PriceList;
 }
 
-/** Brings pending bets to their end: what is decided is written first, then the wallet is told, so that a stop between them changes nothing. */
+/** Decides pending bets: the decision is written first, then the wallet books it, so that a stop between them changes nothing. */
 export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
   const { wallet, clock } = deps;
 
@@ -44,7 +44,7 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
   const reject = ({ id }: BetRow, refusal: string) =>
     bets.move({ id, from: 'PENDING', to: 'REJECTED' }, { refusal, closed_at: clock.now() });
 
-  /** Tells the wallet what was decided. An answer that may be repeated leaves the bet for the next time. */
+  /** Has the wallet book what was decided. An answer that may be repeated leaves the bet for the next time. */
   const apply = async (bet: BetRow): Promise<void> => {
     const ref = { betId: bet.id, playerRef: bet.player_ref };
     const answer = bet.decision === 'accept' ? await wallet.commitBet(ref) : await wallet.discardBet(ref);

@@ -72,6 +72,29 @@ describe('a part of a bet', () => {
     expect(await bet()).toMatchObject({ state: 'ACCEPTED', soldMinor: '0' });
   });
 
+  test('is offered of what ran when the offer was made: of two offers held at once one is sold', async () => {
+    const { who, bet, quote, sell } = await openBet();
+    const [first, other, whole] = [await quote(50), await quote(50), await quote(100)];
+    successOf(await sell(first));
+    expect(await sell(other)).toEqual(refused('choice_not_offered'));
+    expect(await sell(whole)).toEqual(refused('choice_not_offered'));
+    expect(await bet()).toMatchObject({ soldMinor: first.offerMinor, openStakeMinor: '500', state: 'ACCEPTED' });
+    expect(await money.cashOf(who.memberId)).toBe(999_000n + BigInt(first.offerMinor));
+  });
+
+  test('and the whole, both held before and sold at once, are sold once', async () => {
+    const { book, who, bet, quote, sell } = await openBet();
+    const [part, whole] = [await quote(50), await quote(100)];
+    const answers = await Promise.all([sell(part), sell(whole), sell(part), sell(whole)]);
+    expect(answers.some(({ ok }) => ok)).toBe(true);
+    const { state, soldMinor, returnMinor } = await bet();
+    const paid = state === 'CASHED_OUT' ? whole.offerMinor : part.offerMinor;
+    expect(returnMinor ?? soldMinor).toBe(paid);
+    expect(await money.cashOf(who.memberId)).toBe(999_000n + BigInt(paid));
+    await untilAllHaveEnded(book);
+    expect(['CASHED_OUT', 'SETTLED']).toContain((await bet()).state);
+  });
+
   test('of nothing is not offered, nor of a bet that has ended', async () => {
     const { book, who, betId } = await openBet('100');
     const quote = (sharePercent: number) => book.quoteSale(who.session, { betId, sharePercent });

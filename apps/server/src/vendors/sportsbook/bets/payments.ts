@@ -5,7 +5,7 @@ import { doAll } from '../do-all.ts';
 import type { BetState, PaidState, SportsbookTables } from '../schema.ts';
 import type { BetRow } from './bet-store.ts';
 
-/** What the wallet is to be told of a bet: its whole return so far, and what it becomes. */
+/** What the wallet is to book of a bet: its whole return so far, and what it becomes. */
 export interface NextPayment {
   bet: Pick<BetRow, 'id' | 'generation'>;
   from: readonly BetState[];
@@ -19,8 +19,8 @@ export interface NextPayment {
 const atOnce = 1_000;
 
 /**
- * Results on their way to the wallet. Each is written on its bet first, then the wallet is told under the bet's next generation, then the bet
- * moves: a stop between them changes nothing, and two processes tell the same.
+ * Results on their way to the wallet. Each is written on its bet first, then the wallet books it under the bet's next generation, then the bet
+ * moves: a stop between them changes nothing, and two processes send the same.
  */
 export function createPayments(
   { wallet, clock, database: anyDatabase }: Pick<BookDependencies, 'wallet' | 'clock' | 'database'>,

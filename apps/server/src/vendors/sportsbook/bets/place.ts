@@ -141,7 +141,7 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
   };
 
   /** Writes the bet while its matches stand still, so that no result and no other bet comes between. */
-  const write = (row: NewBet, legs: readonly StoredLeg[], limits: Limits): Promise<BetRow | PlaceFailure | 'twin'> =>
+  const write = (row: NewBet, legs: readonly StoredLeg[], limits: Limits): Promise<BetRow | PlaceFailure> =>
     deps.database.transaction().execute(async (transaction) => {
       const ends = await lockMatches(
         transaction,
@@ -150,7 +150,7 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
       if (await isBeyondRisk(transaction, row, legs, limits)) return fail('limit_reached');
       const settlesAt = Math.max(...[...ends.values()].map((end) => end.getTime()));
       const bet = await insertBet(transaction, { ...row, settles_at: new Date(settlesAt) }, legs);
-      return bet ?? 'twin';
+      return bet ?? fail('repeated_with_other_content');
     });
 
   const repeated = (bet: BetRow, asked: AskedBet, playerRef: string): PlaceFailure | undefined => {
@@ -165,9 +165,10 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     return isSame ? undefined : fail('repeated_with_other_content');
   };
 
-  const twinOf = async (asked: AskedBet, playerRef: string): Promise<PlaceFailure | undefined> => {
+  /** The answer to a bet that could not be written: a twin that came at the same moment may have been. */
+  const unwritten = async (asked: AskedBet, playerRef: string, failure: PlaceFailure) => {
     const twin = await bets.find(asked.betId);
-    return twin ? repeated(twin, asked, playerRef) : fail('repeated_with_other_content');
+    return twin ? repeated(twin, asked, playerRef) : failure;
   };
 
   /** Undefined when the bet stands in whatever state. */
@@ -184,12 +185,10 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     const priced = pricedLegs(legs, known, now);
     const row = rowOf(asked, legs, priced, limits, now);
     if (!row) return fail('bet_not_offered');
+    const { playerRef } = player;
     const refusal = await refusalOf(player, row.stake_minor, now);
-    if (refusal) return refusal;
-    const bet = await write({ ...row, player_ref: player.playerRef }, priced, limits);
-    // A twin came at the same moment.
-    if (bet === 'twin') return twinOf(asked, player.playerRef);
-    if ('ok' in bet) return bet;
+    const bet = refusal ?? (await write({ ...row, player_ref: playerRef }, priced, limits));
+    if ('ok' in bet) return unwritten(asked, playerRef, bet);
     const failure = await hold(bet, player);
     if (failure) return failure;
     if (bet.decide_at <= now) await decide.decideOne(bet);

@@ -35,6 +35,7 @@ export function createQuotes({ database: anyDatabase, newId }: Pick<BookDependen
           id: quoteId,
           bet_id: bet.id,
           share_percent: sharePercent,
+          unit_minor: bet.open_unit_minor,
           offer_minor: offerMinor,
           left_unit_minor: leftStakeMinor,
           expires_at: expiresAt,

@@ -5,7 +5,7 @@ import type { NewBet } from './bet-store.ts';
 import { exposuresOf, matchLiability, type SelectionExposure, selectionLiability } from './exposure.ts';
 import { type Limits, maxReturnOf } from './limits.ts';
 
-/** What the player has open on the selections of his bet already, by selection the most. */
+/** What the player has open on the selections of the bet already: the largest sum of one of them. */
 async function stakedOnSelections(transaction: Database, bet: NewBet, legs: readonly StoredLeg[]): Promise<bigint> {
   const [matchIds, markets, selections, lines] = [
     legs.map(({ matchId }) => matchId),
@@ -13,8 +13,8 @@ async function stakedOnSelections(transaction: Database, bet: NewBet, legs: read
     legs.map(({ selection }) => selection),
     legs.map(({ line }) => line),
   ];
-  const { rows } = await sql<{ most: bigint }>`
-    select coalesce(max(staked), 0)::bigint as most from (
+  const { rows } = await sql<{ largest: bigint }>`
+    select coalesce(max(staked), 0)::bigint as largest from (
       select sum(b.stake_minor) as staked
       from unnest(${matchIds}::text[], ${markets}::text[], ${selections}::text[], ${lines}::int[])
           asked(match_id, market, selection, line)
@@ -23,7 +23,7 @@ async function stakedOnSelections(transaction: Database, bet: NewBet, legs: read
         join sportsbook.bets b on b.id = l.bet_id
       where b.player_ref = ${bet.player_ref} and b.vendor_code = ${bet.vendor_code} and b.state in ('PENDING', 'ACCEPTED')
       group by l.match_id, l.market, l.selection, l.line) open_bets`.execute(transaction);
-  return rows[0]?.most ?? 0n;
+  return rows[0]?.largest ?? 0n;
 }
 
 /** What is open with a bet on one selection added. */

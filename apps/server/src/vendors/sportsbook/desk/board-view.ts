@@ -6,6 +6,7 @@ import type { OfferedMarket } from '../matches/offered.ts';
 import { outcomeOf } from '../matches/outcome.ts';
 import { lineText, oddsText } from '../matches/prices.ts';
 import { shown } from './desk-books.ts';
+import { outcomeFields } from './result-list.ts';
 
 type Board = CallValue<Calls['staffBookMatch']>;
 type BoardMarket = Board['markets'][number];
@@ -65,6 +66,5 @@ export function boardMarkets(
 export function outcomeView(match: KnownMatch, now: Date): Board['outcome'] {
   const outcome = outcomeOf(match, now);
   if (!outcome) return null;
-  const { status, score, halfTimeScore = null, voidMarkets } = outcome;
-  return { status, score, halfTimeScore, voidMarkets: [...voidMarkets], isEntered: match.outcome !== null };
+  return { ...outcomeFields(outcome), isEntered: match.outcome !== null };
 }

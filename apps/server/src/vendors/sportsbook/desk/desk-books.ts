@@ -56,7 +56,7 @@ export async function placeOf(database: Database, matchId: string) {
 
 type Named = Awaited<ReturnType<StaffPorts['playersOf']>>;
 
-/** How a member is called before staff; his reference where the vendor's player is not known. */
+/** How a member is called before staff; the reference where the vendor's player is not known. */
 export const nameOf = (names: Named, playerRef: string): string => names.get(playerRef)?.username ?? playerRef;
 
 /** Minor units as the console reads them. */

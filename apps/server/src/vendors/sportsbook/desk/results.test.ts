@@ -114,7 +114,7 @@ describe('a result', () => {
     await book.plan();
   });
 
-  test('that takes back what the member has spent leaves a debt that he sees, and that a later result pays off', async () => {
+  test('that takes back what the member has spent leaves a debt that the member sees, and that a later result pays off', async () => {
     const { who, match, bet, applied, book, odds } = await settledBet('100000');
     const home = successOf(await propose(match.matchId, { score: { home: 3, away: 0 } }));
     successOf(await decide(home.resultId, 'APPROVED', 'bert'));

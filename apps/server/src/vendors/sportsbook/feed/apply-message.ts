@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
+import { lockMatches } from '../bets/bet-store.ts';
 import type { BookDependencies } from '../dependencies.ts';
 import { noEndYet } from '../matches/end-match.ts';
 import type { SportsbookTables } from '../schema.ts';
@@ -91,7 +93,27 @@ async function applyMatch(
 
 class WrongMessage extends Error {}
 
-/** Throws WrongMessage for the first match that cannot be as it is told. */
+/** Locks the matches of a message as bets lock theirs, so that neither waits for the other. Those that a snapshot lacks lose their prices. */
+async function lockAll(
+  transaction: Database,
+  feed: FeedIdentity,
+  { kind, matches }: Exclude<FeedMessage, { kind: 'heartbeat' }>,
+  now: Date,
+): Promise<void> {
+  const ids = matches.map(({ matchId }) => idOf(feed, matchId));
+  if (kind === 'delta') {
+    await lockMatches(transaction, ids);
+    return;
+  }
+  const { rows } = await sql<{ id: string }>`select id from sportsbook.matches
+    where feed_code = ${feed.code} and ends_at > ${now} and id <> all(${ids}::text[])`.execute(transaction);
+  const others = rows.map(({ id }) => id);
+  await lockMatches(transaction, [...ids, ...others]);
+  await sql`update sportsbook.matches set board = jsonb_set(board, '{markets}', '[]')
+    where id = any(${others}::text[])`.execute(transaction);
+}
+
+/** Throws WrongMessage for the first match that cannot be as the message says. */
 async function applyAll(
   transaction: Database,
   feed: FeedIdentity,
@@ -99,6 +121,7 @@ async function applyAll(
   tools: { now: Date; newId: () => string },
 ): Promise<void> {
   if (message.kind === 'heartbeat') return;
+  await lockAll(transaction, feed, message, tools.now);
   const isSnapshot = message.kind === 'snapshot';
   for (const told of message.matches) {
     if (isSnapshot) await insertMatch(transaction, feed, told as WholeMatch, tools.now);

@@ -6,7 +6,7 @@ import type { ChangedMatch, ToldMarket, ToldResult } from './protocol.ts';
 
 const emptyBoard: Board = { state: 'scheduled', minute: 0, score: { home: 0, away: 0 }, events: [], markets: [] };
 
-/** Why a market that was told cannot be offered; undefined: it can. */
+/** Why a market of a message cannot be offered; undefined: it can. */
 export function faultOfMarket({ key, selections }: ToldMarket): string | undefined {
   const market = markets.get(key);
   if (!market) return `no market ${key}`;
@@ -33,7 +33,7 @@ const marketOf = ({ key, isOpen, selections }: ToldMarket): BoardMarket => ({
 
 const placeOf = ({ key, selections }: BoardMarket) => `${key} ${Math.abs(selections[0]?.line ?? 0)}`;
 
-/** What is told now over what was told before. */
+/** A match after a message: what the message says over what was known. */
 export function boardAfter(before: Board | null, told: ChangedMatch, isSnapshot: boolean): Board {
   const old = before ?? emptyBoard;
   const changed = (told.markets ?? []).map(marketOf);
@@ -49,7 +49,7 @@ export function boardAfter(before: Board | null, told: ChangedMatch, isSnapshot:
   };
 }
 
-/** Goals that the new score has and the old one had not, at the minute that is told. */
+/** Goals that the new score has and the old one had not, at the minute of the message. */
 function eventsAfter({ events, score, minute }: Board, told: ChangedMatch): Board['events'] {
   if (!told.score) return events;
   const at = told.minute ?? minute;

@@ -1,4 +1,4 @@
-/** A program outside that tells a book matches and prices. */
+/** A program outside that sends a book matches and prices. */
 export interface FeedIdentity {
   code: string;
   vendorCode: string;

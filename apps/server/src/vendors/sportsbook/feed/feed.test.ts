@@ -68,7 +68,7 @@ async function shown(matchId: string) {
 const homePrice = async (matchId: string) => (await shown(matchId)).match?.markets[0]?.selections[0]?.odds;
 
 describe('a feed', () => {
-  test('tells matches that are not virtual, their prices, scores and results, and bets are settled by it', async () => {
+  test('sends matches that are not virtual, their prices, scores and results, and bets are settled by it', async () => {
     expect((await snapshot(whole('a'))).answer).toEqual({ kind: 'taken', sequence });
     const { book, who, match } = await shown('a');
     if (!match) throw new Error('no match');
@@ -124,6 +124,23 @@ describe('a feed', () => {
     expect((await shown('e')).match?.isSuspended).toBe(false);
     await heartbeat();
     expect((await shown('d')).match?.isSuspended).toBe(false);
+  });
+
+  test('whose snapshot lacks a match, or that does not report a start that is due, takes no bets on it', async () => {
+    await snapshot(whole('k'), whole('l'));
+    await snapshot(whole('k'));
+    const { book, who, match } = await shown('l');
+    expect(match?.markets).toEqual([]);
+    const [kept] = (await matchesOf(book, who)).filter(({ matchId }) => matchId === 'odds:k');
+    if (!kept) throw new Error('no match');
+    money.clock.advanceMs(3_600_000);
+    await heartbeat();
+    expect(await book.placeBet(who.session, betOf([legOf(kept, '1X2')]))).toMatchObject({
+      value: { bet: { state: 'REJECTED' } },
+    });
+    expect((await shown('k')).match).toMatchObject({ state: 'scheduled', isSuspended: true });
+    await delta({ matchId: 'k', state: 'live', minute: 1 });
+    expect((await shown('k')).match).toMatchObject({ state: 'live', isSuspended: false });
   });
 
   test('whose message comes twice, or late, changes nothing', async () => {

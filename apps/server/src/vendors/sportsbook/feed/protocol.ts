@@ -45,12 +45,16 @@ export const wholeMatch = z.strictObject({
 });
 const changedMatch = z.strictObject({ matchId: feedMatchId, ...live });
 const sequence = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
-const most = 500;
+const maxMatches = 500;
 
 /** A snapshot holds every match whole and is always taken; a delta and a heartbeat count only right after the message before. */
 export const feedMessage = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('snapshot'), sequence, matches: z.array(wholeMatch).check(z.maxLength(most)) }),
-  z.strictObject({ kind: z.literal('delta'), sequence, matches: z.array(changedMatch).check(z.maxLength(most)) }),
+  z.strictObject({
+    kind: z.literal('snapshot'),
+    sequence,
+    matches: z.array(wholeMatch).check(z.maxLength(maxMatches)),
+  }),
+  z.strictObject({ kind: z.literal('delta'), sequence, matches: z.array(changedMatch).check(z.maxLength(maxMatches)) }),
   z.strictObject({ kind: z.literal('heartbeat'), sequence }),
 ]);
 export type FeedMessage = z.output<typeof feedMessage>;

@@ -8,7 +8,7 @@ export interface FixtureFault {
   fault: string;
 }
 
-const most = 500;
+const maxMatches = 500;
 const csvRow = z.record(z.string(), z.string());
 
 /** Rows of selections, put together into matches with their markets. */
@@ -53,7 +53,8 @@ export function readFixtures(
 ): { matches: WholeMatch[]; faults: FixtureFault[] } {
   const raw = rawOf(format, text);
   if (typeof raw === 'string') return { matches: [], faults: [{ matchId: '', fault: raw }] };
-  if (raw.length > most) return { matches: [], faults: [{ matchId: '', fault: `more than ${most} matches` }] };
+  if (raw.length > maxMatches)
+    return { matches: [], faults: [{ matchId: '', fault: `more than ${maxMatches} matches` }] };
   const matches: WholeMatch[] = [];
   const faults: FixtureFault[] = [];
   for (const one of raw) {

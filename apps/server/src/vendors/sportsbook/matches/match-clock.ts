@@ -45,11 +45,14 @@ function stateOf({ startsAt, endsAt, board, source }: KnownMatch, now: Date): Ma
   return now < startsAt ? 'scheduled' : 'live';
 }
 
-/** Whether nobody can tell how a match stands: its feed missed something or fell silent, or it came from a file and has begun. */
-function isUntold({ source, feed }: KnownMatch, state: MatchNow['state'], now: Date): boolean {
+/**
+ * Whether it is not known how a match stands: its feed missed something, fell silent or has not reported a start that is due, or it came from a
+ * file and has begun.
+ */
+function isUnknown({ source, feed, startsAt }: KnownMatch, state: MatchNow['state'], now: Date): boolean {
   if (source === 'import') return state === 'live';
   if (source === 'simulator') return false;
-  if (!feed?.isUp) return true;
+  if (!feed?.isUp || (state === 'scheduled' && now >= startsAt)) return true;
   return state === 'live' && now.getTime() - feed.heardAt.getTime() > feedSilenceMs;
 }
 
@@ -59,7 +62,7 @@ export function matchAt(match: KnownMatch, now: Date): MatchNow {
   const state = stateOf(match, now);
   const seen = play ? playedAt(play, match.startsAt, now) : boardAt(board ?? emptyBoard);
   const score = state === 'finished' && outcome ? outcome.score : seen.score;
-  const isClosed = state === 'finished' || controls.isSuspended || isUntold(match, state, now);
+  const isClosed = state === 'finished' || controls.isSuspended || isUnknown(match, state, now);
   return { ...seen, state, score, isSuspended: isClosed || seen.isSuspended };
 }
 

@@ -35,7 +35,7 @@ export const noControls: MatchControls = {
   maxStakeMinor: null,
 };
 
-/** A market as a source outside tells it. */
+/** A market as a source outside has it. */
 export interface BoardMarket {
   readonly key: string;
   readonly isOpen: boolean;
@@ -67,7 +67,7 @@ export interface KnownMatch {
   readonly home: string;
   readonly away: string;
   readonly startsAt: Date;
-  /** When its result is known; far away while nobody can tell. */
+  /** When its result is known; far away while that is not known. */
   readonly endsAt: Date;
   /** Exactly one of both is there. */
   readonly play: SimulatedPlay | null;
@@ -76,7 +76,7 @@ export interface KnownMatch {
   /** How prices are moved by what is staked. */
   readonly autoMoves: readonly PriceMove[];
   readonly outcome: Outcome | null;
-  /** The feed that tells it: whether nothing is missing of it, and when it was last heard; null for a match of another source. */
+  /** The feed that it comes from: whether nothing is missing of it, and when it was last heard; null for a match of another source. */
   readonly feed: { readonly isUp: boolean; readonly heardAt: Date } | null;
 }
 

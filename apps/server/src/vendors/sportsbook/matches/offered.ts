@@ -6,7 +6,7 @@ export interface OfferedSelection {
   /** The selection's own line in quarters; null: the market has none. */
   readonly line: number | null;
   readonly odds: number;
-  /** Null: the source tells prices alone. */
+  /** Null: the source has prices alone. */
   readonly chances: ResultChances | null;
 }
 

@@ -136,9 +136,9 @@ export function simulatedOffers({ fixture }: Pick<SimulatedPlay, 'fixture'>, now
   return mapOffers(endsOf(fixture, now.score, now.minute), now, fixture.rules.bestOf);
 }
 
-/** The prices that a source outside tells. */
-const boardOffers = ({ markets: told }: Board, { isSuspended }: MatchNow): OfferedMarket[] =>
-  told.map(({ key, isOpen, selections }) => ({
+/** The prices of a source outside. */
+const boardOffers = ({ markets }: Board, { isSuspended }: MatchNow): OfferedMarket[] =>
+  markets.map(({ key, isOpen, selections }) => ({
     key,
     isOpen: isOpen && !isSuspended,
     selections: selections.map((one) => ({ ...one, chances: null })),

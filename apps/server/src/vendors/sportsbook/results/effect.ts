@@ -14,7 +14,7 @@ export interface ResultEffect {
   openBets: number;
   openStakeMinor: bigint;
   changed: readonly ChangedBet[];
-  /** What each player would owe beyond what he has; those who owe nothing are left out. */
+  /** What each player would owe beyond their money; those who owe nothing are left out. */
   owed: ReadonlyMap<string, bigint>;
 }
 

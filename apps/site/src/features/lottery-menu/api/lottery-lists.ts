@@ -29,7 +29,7 @@ const onlyOnce = <Game extends { vendor: string; gameId: string }>(games: readon
   ...new Map(games.map((game) => [`${game.vendor} ${game.gameId}`, game])).values(),
 ];
 
-/** Those of every prize mode, each once; the ones that have been told so far. */
+/** Those of every prize mode, each once; the ones that have been answered so far. */
 export function usePopularLotteries({ prizeModes, language }: LotteryDevice) {
   return useQueries({
     queries: prizeModes.map((prizeMode) => popularLotteriesQuery(prizeMode, language)),
@@ -63,7 +63,7 @@ export function recentDrawsQuery(prizeMode: PrizeMode, language: LocaleCode) {
   });
 }
 
-/** Those of every prize mode; the ones that have been told so far. */
+/** Those of every prize mode; the ones that have been answered so far. */
 export function useRecentDraws({ prizeModes, language }: LotteryDevice) {
   return useQueries({
     queries: prizeModes.map((prizeMode) => recentDrawsQuery(prizeMode, language)),

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useBetNames } from '../bet-names.ts';
 import type { PricedChoice } from '../slip-rules.ts';
 
-/** Chosen numbers that pay less than usual, or take no more bets, told before they are bought. */
+/** Chosen numbers that pay less than usual, or take no more bets, shown before they are bought. */
 export function LimitNotes({ priced: { lowered, closed } }: { priced: Pick<PricedChoice, 'lowered' | 'closed'> }) {
   const t = useTranslations('lotto.slip');
   const names = useBetNames();

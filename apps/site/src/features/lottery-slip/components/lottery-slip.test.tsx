@@ -148,7 +148,7 @@ test('numbers are chosen, priced, put on the ticket, confirmed and bought', asyn
   expect(await screen.findByText('Choose numbers and add them to the ticket.')).toBeTruthy();
 });
 
-test('a refusal is told where the ticket is confirmed, and the ticket stays', async () => {
+test('a refusal is shown where the ticket is confirmed, and the ticket stays', async () => {
   await visit({ bought: refusal(422, 'betting_closed') });
   fireEvent.change(await screen.findByRole('combobox', { name: 'Bet' }), { target: { value: 'sumWords' } });
   press('Odd');
@@ -192,7 +192,7 @@ test('a ticket is bought for several draws, to stop after a win, in a lower priz
   expect(orders[0]).toMatchObject({ costMinor: '100', prizeGroup: 1800, chase: { issues: 5, stopsOnWin: true } });
 });
 
-test('a number that pays less is told before it is bought; a full one is not bought', async () => {
+test('a number that pays less is shown before it is bought; a full one is not bought', async () => {
   const limited = [
     { bet: 'sumWords', number: 'odd', percent: 50 },
     { bet: 'sumWords', number: 'even', percent: 0 },
@@ -214,7 +214,7 @@ test('a number that pays less is told before it is bought; a full one is not bou
   expect(orders[0]).toMatchObject({ lines: [{ lowered: { odd: 50 } }] });
 });
 
-test('what was bought ahead can be given back, and a corrected result is told', async () => {
+test('what was bought ahead can be given back, and a corrected result is shown', async () => {
   const chase = { chaseId: '00000000-0000-4000-8000-000000000001', place: 2, count: 4, stopsOnWin: true };
   const waiting = { ...ticket, ticketId: 't2', status: 'placed', payoutMinor: null, chase };
   const { stops } = await visit({ tickets: [waiting, { ...ticket, generation: 2 }] });

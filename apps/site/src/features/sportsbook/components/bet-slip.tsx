@@ -1,4 +1,5 @@
 import { pricePolicies } from '@baize/games/sportsbook';
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { TextField } from '@baize/ui/fields/field';
@@ -7,7 +8,6 @@ import { IconButton } from '@baize/ui/icon-button';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRefusal } from '../../../lib/api/call-refusal.ts';
-import { useMarketText, useSelectionText } from '../../../lib/sportsbook/use-selection-text.ts';
 import type { BookClient } from '../api/book-client.ts';
 import { type PlacedBet, usePlaceBet } from '../hooks/use-place-bet.ts';
 import { clearSlip, type SlipLeg, toggleLeg, useSlip } from '../hooks/use-slip.ts';
@@ -97,8 +97,8 @@ export function BetSlip({ client, exponent, stakes, amountText, onPlaced }: BetS
 function LegRow({ leg }: { leg: SlipLeg }) {
   const t = useTranslations('sportsbook.slip');
   const format = useSlip((state) => state.format);
-  const textOf = useSelectionText();
-  const nameOf = useMarketText();
+  const textOf = useSelectionName();
+  const nameOf = useMarketName();
   return (
     <li className="flex items-center gap-2 rounded-md bg-sunken py-2 pl-3 text-sm">
       <span className="min-w-0 flex-1">

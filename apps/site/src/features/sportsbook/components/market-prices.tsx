@@ -1,10 +1,10 @@
 import type { BookMatch } from '@baize/contract';
-import { useMarketText } from '../../../lib/sportsbook/use-selection-text.ts';
+import { useMarketName } from '@baize/i18n/book-names';
 import { OddsButton } from './odds-button.tsx';
 
 /** A market with its prices. */
 export function MarketPrices({ match, market }: { match: BookMatch; market: BookMatch['markets'][number] }) {
-  const nameOf = useMarketText();
+  const nameOf = useMarketName();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs font-semibold text-ink-muted">{nameOf(market.key)}</legend>

@@ -1,8 +1,8 @@
 import type { BookBet } from '@baize/contract';
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { EmptyState } from '@baize/ui/empty-state';
 import { useTranslations } from 'use-intl';
-import { useMarketText, useSelectionText } from '../../../lib/sportsbook/use-selection-text.ts';
 import type { BookClient } from '../api/book-client.ts';
 import { useSlip } from '../hooks/use-slip.ts';
 import { oddsIn } from '../odds-text.ts';
@@ -90,8 +90,8 @@ function BetNotes({ bet, amountText }: Pick<MyBetsProps, 'amountText'> & { bet: 
 function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
   const t = useTranslations('sportsbook');
   const format = useSlip((state) => state.format);
-  const textOf = useSelectionText();
-  const nameOf = useMarketText();
+  const textOf = useSelectionName();
+  const nameOf = useMarketName();
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
       <span className="min-w-0">

@@ -1,7 +1,7 @@
 import type { BookMatch } from '@baize/contract';
+import { useSelectionName } from '@baize/i18n/book-names';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { useSelectionText } from '../../../lib/sportsbook/use-selection-text.ts';
 import { usePriceChange } from '../hooks/use-price-change.ts';
 import { isSameSelection, toggleLeg, useSlip } from '../hooks/use-slip.ts';
 import { oddsIn } from '../odds-text.ts';
@@ -14,7 +14,7 @@ export interface OddsButtonProps {
 
 /** A price: pressed it goes onto the slip, pressed again it leaves it. It shows for a moment which way it moved. */
 export function OddsButton({ match, market, offered }: OddsButtonProps) {
-  const textOf = useSelectionText();
+  const textOf = useSelectionName();
   const format = useSlip((state) => state.format);
   const change = usePriceChange(Number(offered.odds));
   const { matchId, home, away } = match;

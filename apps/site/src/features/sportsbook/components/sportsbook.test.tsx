@@ -152,7 +152,7 @@ test('shows prices in the format that is chosen, and keeps it', async () => {
   expect(localStorage.getItem('oddsFormat')).toBe('indonesian');
 });
 
-test('a price goes onto the slip, which tells the highest return, and is bet on once', async () => {
+test('a price goes onto the slip, which shows the highest return, and is bet on once', async () => {
   await visit();
   fireEvent.click(price(/Amber -0.75 1.95/));
   fireEvent.change(screen.getByLabelText('Stake per bet'), { target: { value: '20' } });

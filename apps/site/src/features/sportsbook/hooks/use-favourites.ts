@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/preferences/storage.ts';
 
 const storageKey = 'bookFavourites';
-const most = 50;
+const maxFavourites = 50;
 
 function stored(): ReadonlySet<string> {
   try {
@@ -20,7 +20,7 @@ export const useFavourites = create<{ names: ReadonlySet<string> }>(() => ({ nam
 export function toggleFavourite(name: string): void {
   const names = new Set(useFavourites.getState().names);
   if (!names.delete(name)) names.add(name);
-  const kept = [...names].slice(-most);
+  const kept = [...names].slice(-maxFavourites);
   writeStored(storageKey, JSON.stringify(kept));
   useFavourites.setState({ names: new Set(kept) });
 }
