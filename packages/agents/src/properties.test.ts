@@ -74,9 +74,9 @@ test('slots of a day pay what the day came to at its best, each cent once', () =
   fc.assert(
     fc.property(rate, fc.array(signed, { minLength: 1, maxLength: 40 }), (each, turnovers) => {
       const slots = realTimeSalary(each, turnovers);
-      const best = slots.reduce((most, { cumulativeMinor }) => {
+      const best = slots.reduce((highest, { cumulativeMinor }) => {
         const due = cumulativeMinor > 0n ? shareOf(cumulativeMinor, each) : 0n;
-        return due > most ? due : most;
+        return due > highest ? due : highest;
       }, 0n);
       expect(sum(slots.map(({ paidNowMinor }) => paidNowMinor))).toBe(best);
     }),

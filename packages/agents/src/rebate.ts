@@ -32,7 +32,7 @@ export function rebateByDifference(turnoverMinor: bigint, levels: readonly Rated
 /** A prize group of 2,000 would hand everything back, so that 20 groups are a percent of the stake. */
 const fullGroup = 2_000n;
 
-/** How many points a member has where he plays another group than the one that his points are told at. */
+/** How many points a member has where he plays another group than the one that his points are stated for. */
 const pointsAt = (points: Rate, baseGroup: number, group: number): Rate =>
   subtractRates(points, { numerator: BigInt(group - baseGroup), denominator: fullGroup });
 

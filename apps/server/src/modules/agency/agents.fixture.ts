@@ -163,5 +163,11 @@ export function useAgents() {
     return pay(kind, day, [`${day}T00:00`, `${next}T00:00`], ledger);
   };
 
-  return { money, state, agents, tools, open, caller, desk, play, termsOf, agree, answer, pay, payDay };
+  /** A member's own line of a run; null where there is none. */
+  const lineOf = async (id: string, kind: PayKind | 'rebate', period: string) => {
+    const answer = await agents.routes.agentIncomeLine({ ...caller(id), params: { kind, period } });
+    return answer.ok ? answer.value : null;
+  };
+
+  return { money, state, agents, tools, open, caller, desk, play, termsOf, agree, answer, pay, payDay, lineOf };
 }

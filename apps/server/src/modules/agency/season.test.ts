@@ -2,6 +2,7 @@
 
 import { seasonFromBets } from '@baize/testkit/agents';
 import { expect, test } from 'vitest';
+import { untilCounted } from '../../../test/support/until-counted.ts';
 import { createTurnover } from '../turnover/index.ts';
 import { useAgents } from './agents.fixture.ts';
 
@@ -68,7 +69,7 @@ async function season(seed: number) {
   Object.assign(tools, { followTurnover: turnover.follow });
   const draw = draws(seed);
   for (let index = 0; index < dayCount; index += 1) await playDay(index, players, draw);
-  await turnover.follow();
+  await untilCounted(money.owner, turnover.follow);
   for (let index = 0; index < dayCount; index += 1) await payDayOf(index);
   const names = new Map(
     [...chain, ...players.map(({ memberId }) => memberId)].map((id, index) => [id, `account ${index}`]),

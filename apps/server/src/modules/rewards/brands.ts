@@ -1,6 +1,7 @@
 import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { RequestBrand } from '../../platform/http/handlers.ts';
 import type { RewardBrand } from './vip/bonuses.ts';
 
 interface Row {
@@ -8,10 +9,17 @@ interface Row {
   currencyCode: string;
 }
 
-const brandOf = ({ id, currencyCode }: Row): RewardBrand => ({
+function brandOf({ id, currencyCode }: Row): RewardBrand {
+  const exponent = currencyExponent(currencyCode);
+  if (exponent === null) throw new Error(`the currency ${currencyCode} of brand ${id} is not known`);
+  return { id, currencyCode, exponent };
+}
+
+/** The brand of a request, as rewards look at it. */
+export const rewardBrandOf = ({ id, currency }: RequestBrand): RewardBrand => ({
   id,
-  currencyCode,
-  exponent: currencyExponent(currencyCode) ?? 0,
+  exponent: currency.exponent,
+  currencyCode: currency.code,
 });
 
 /** Every brand with its currency. */

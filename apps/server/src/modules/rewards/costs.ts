@@ -1,12 +1,10 @@
 import type { RewardSource } from '@baize/contract';
 import { shownAmount } from '@baize/money';
-import { startOfLocalDate } from '@baize/periods';
+import { periodOfKey, startOfLocalDate } from '@baize/periods';
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { RewardDependencies } from './dependencies.ts';
-
-const dayMs = 86_400_000;
 
 /** What rewards cost in a stretch of days of the brand's zone. */
 export const costRoutes = ({
@@ -16,7 +14,7 @@ export const costRoutes = ({
   staffRewardCosts: async ({ brand, staff, data }) => {
     const { timeZone } = await brands.settingsOf(staff.brandId);
     const from = startOfLocalDate(data.from, timeZone);
-    const to = new Date(startOfLocalDate(data.to, timeZone).getTime() + dayMs);
+    const { end: to } = periodOfKey('D', data.to, timeZone);
     const [rewards, rebates, bonuses] = await Promise.all([
       sql<{ source: RewardSource; count: number; given: string; claimed: string; expired: string }>`
         select source, count(*)::int as count, sum(amount_minor)::text as given,

@@ -7,7 +7,7 @@ import type { CalendarSubject } from '../../platform/jobs/durable/calendar-job.t
 import type { NoteReading } from '../../platform/log/staff-readings.ts';
 import type { LedgerModule, SqlStatement } from '../ledger/index.ts';
 
-/** What a member is told; the same kind of a reference is told once. */
+/** A message to a member; the same kind about the same reference is sent once. */
 export interface RewardNotice {
   memberId: string;
   kind:

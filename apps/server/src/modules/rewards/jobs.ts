@@ -10,7 +10,7 @@ import { createLevelWork } from './vip/work.ts';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
-/** A level that the month would lose is told of for the last so many days of it. */
+/** Who would lose his level is warned in the last days of the month. */
 const warningMs = 7 * 24 * hourMinutes * minuteMs;
 /** Turnover is counted a second behind the bets. */
 const afterPeriodMs = 2 * minuteMs;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { rewardBrandOf } from './brands.ts';
 import { createFollowing } from './campaigns/following.ts';
 import { createGiving } from './campaigns/giving.ts';
 import { createJoining, isEligible } from './campaigns/joining.ts';
@@ -25,12 +26,6 @@ export function createOffers(deps: RewardDependencies, settings: RewardSettingsS
       select 1 from deposit_orders where member_id = ${memberId} and request_id = ${requestId}`.execute(database);
     return rows.length > 0;
   };
-  const brandOf = ({ id, currency }: RequestBrand) => ({
-    id,
-    exponent: currency.exponent,
-    currencyCode: currency.code,
-  });
-
   return {
     routes: {
       ...promotionRoutes(deps, { settings, join, follow, proofs }),
@@ -57,7 +52,7 @@ export function createOffers(deps: RewardDependencies, settings: RewardSettingsS
         return isFree && (await isEligible(deps, memberId, campaign));
       },
       take: async (memberId: string, brand: RequestBrand, promotionId: string, orderId: string): Promise<void> => {
-        await join({ memberId, brand: brandOf(brand), promotionId, depositOrderId: orderId });
+        await join({ memberId, brand: rewardBrandOf(brand), promotionId, depositOrderId: orderId });
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { RewardSettings } from '@baize/contract';
 import { beforeAll, beforeEach } from 'vitest';
 import { testSecret } from '../../../test/support/test-server.ts';
+import { untilCounted } from '../../../test/support/until-counted.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
 import { type MoneyHarness, useMoney } from '../gateway/testing/money.fixture.ts';
@@ -23,7 +24,7 @@ export interface RewardHarness extends MoneyHarness {
     forAllBrands: true;
     secondFactor: 'given';
   };
-  /** What routes are told of a caller. */
+  /** What routes are given of a caller. */
   caller(memberId: string): {
     brand: MoneyHarness['brand'];
     ip: string;
@@ -105,17 +106,6 @@ export function useRewards(): RewardHarness {
     if (!answer.ok) throw new Error(JSON.stringify(answer));
   };
 
-  /** Transactions of other tests in the same server keep the newest batches back for a moment. */
-  const untilCounted = async (): Promise<void> => {
-    for (;;) {
-      await turnover.follow();
-      const { rows } = await harness.owner.query(
-        `select 1 from batches b where not exists (select from turnover_cursor c where (b.booked_in, b.id) <= (c.booked_in, c.batch_id))`,
-      );
-      if (rows.length === 0) return;
-    }
-  };
-
   harness.play = async ({ playerRef, session }, stakeMinor, winMinor) => {
     rounds += 1;
     const roundId = `reward-round-${rounds}`;
@@ -124,7 +114,7 @@ export function useRewards(): RewardHarness {
       debits: [{ txId: `${roundId}-s`, amountMinor: stakeMinor }],
       credits: winMinor > 0n ? [{ txId: `${roundId}-w`, amountMinor: winMinor, kind: 'win' }] : [],
     });
-    await untilCounted();
+    await untilCounted(harness.owner, turnover.follow);
     return answer.code;
   };
 

@@ -7,6 +7,7 @@ import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts'
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { choiceFilter } from './choice-filter.ts';
 import { contractTones, daysOf } from './contract-line.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 
@@ -55,18 +56,8 @@ function useFilters(): readonly TableFilter[] {
   return useMemo(
     () => [
       { name: 'search', label: t('tree.search'), kind: 'text' },
-      {
-        name: 'kind',
-        label: t('list.kind'),
-        kind: 'choice',
-        options: contractKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-      },
-      {
-        name: 'state',
-        label: t('list.state'),
-        kind: 'choice',
-        options: contractStates.map((value) => ({ value, label: t(`states.${value}`) })),
-      },
+      choiceFilter('kind', t('list.kind'), contractKinds, (kind) => t(`kinds.${kind}`)),
+      choiceFilter('state', t('list.state'), contractStates, (state) => t(`states.${state}`)),
     ],
     [t],
   );

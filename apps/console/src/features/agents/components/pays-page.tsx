@@ -8,6 +8,7 @@ import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { choiceFilter } from './choice-filter.ts';
 import { PayPanel, payTones } from './pay-panel.tsx';
 
 /** Pay of the brand's agents, with what waits for a release. */
@@ -61,18 +62,8 @@ function useFilters(): readonly TableFilter[] {
   return useMemo(
     () => [
       { name: 'search', label: t('tree.search'), kind: 'text' },
-      {
-        name: 'state',
-        label: t('list.state'),
-        kind: 'choice',
-        options: payStates.map((value) => ({ value, label: t(`payStates.${value}`) })),
-      },
-      {
-        name: 'kind',
-        label: t('pays.kind'),
-        kind: 'choice',
-        options: payKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-      },
+      choiceFilter('state', t('list.state'), payStates, (state) => t(`payStates.${state}`)),
+      choiceFilter('kind', t('pays.kind'), payKinds, (kind) => t(`kinds.${kind}`)),
     ],
     [t],
   );

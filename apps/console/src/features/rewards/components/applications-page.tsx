@@ -1,4 +1,3 @@
-import { Badge } from '@baize/ui/badge';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
@@ -7,6 +6,7 @@ import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { ApplicationPanel } from './application-panel.tsx';
+import { decidedColumn, memberFilter, stateColumn, stateFilter } from './list-parts.tsx';
 
 type Application = RowOf<'staffPromotionApplications'>;
 const tones = { applying: 'warning', approved: 'success', rejected: 'neutral' } as const;
@@ -33,29 +33,20 @@ export function ApplicationsPage() {
   );
 }
 
-function useColumns(): readonly TableColumn<Application>[] {
+function useColumns() {
   const t = useTranslations('consoleRewards');
   return useMemo(
-    () => [
+    (): readonly TableColumn<Application>[] => [
       { key: 'member', header: t('member'), cell: ({ memberName }) => memberName },
       { key: 'campaign', header: t('campaign'), cell: ({ title }) => title },
-      {
-        key: 'state',
-        header: t('stateName'),
-        cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-      },
+      stateColumn(t, tones),
       {
         key: 'appliedAt',
         header: t('appliedAt'),
         isSortable: true,
         cell: ({ appliedAt }) => <Moment at={appliedAt} />,
       },
-      {
-        key: 'decidedAt',
-        header: t('decidedAt'),
-        isOptional: true,
-        cell: ({ decidedAt }) => <Moment at={decidedAt} />,
-      },
+      decidedColumn(t),
     ],
     [t],
   );
@@ -63,20 +54,5 @@ function useColumns(): readonly TableColumn<Application>[] {
 
 function useFilters(): readonly TableFilter[] {
   const t = useTranslations('consoleRewards');
-  return useMemo(
-    () => [
-      {
-        name: 'state',
-        label: t('stateName'),
-        kind: 'choice',
-        hasNoAll: true,
-        options: [
-          { value: '', label: t('states.applying') },
-          ...(['approved', 'rejected', 'all'] as const).map((value) => ({ value, label: t(`states.${value}`) })),
-        ],
-      },
-      { name: 'search', label: t('member'), kind: 'text' },
-    ],
-    [t],
-  );
+  return useMemo(() => [stateFilter(t, ['applying', 'approved', 'rejected', 'all']), memberFilter(t)], [t]);
 }

@@ -1,5 +1,4 @@
 import { campaignStates } from '@baize/contract';
-import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +10,7 @@ import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { newCampaign } from '../document/new-documents.ts';
 import { CampaignPanel } from './campaign-panel.tsx';
+import { stateColumn, stateFilter } from './list-parts.tsx';
 
 type Campaign = RowOf<'staffCampaigns'>;
 const tones = { draft: 'neutral', live: 'success', ended: 'neutral' } as const;
@@ -47,17 +47,13 @@ export function CampaignsPage() {
   );
 }
 
-function useColumns(): readonly TableColumn<Campaign>[] {
+function useColumns() {
   const t = useTranslations('consoleRewards');
   return useMemo(
-    () => [
+    (): readonly TableColumn<Campaign>[] => [
       { key: 'title', header: t('title'), cell: ({ content }) => content.texts.TY.title },
       { key: 'trigger', header: t('fields.trigger'), cell: ({ content }) => t(`choices.${content.trigger}`) },
-      {
-        key: 'state',
-        header: t('stateName'),
-        cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-      },
+      stateColumn(t, tones),
       { key: 'members', header: t('membersCount'), align: 'end', cell: ({ members }) => members },
       { key: 'given', header: t('givenTotal'), align: 'end', cell: ({ given }) => <Money amount={given} /> },
       {
@@ -73,19 +69,5 @@ function useColumns(): readonly TableColumn<Campaign>[] {
 
 function useFilters(): readonly TableFilter[] {
   const t = useTranslations('consoleRewards');
-  return useMemo(
-    () => [
-      {
-        name: 'state',
-        label: t('stateName'),
-        kind: 'choice',
-        hasNoAll: true,
-        options: [
-          { value: '', label: t('states.all') },
-          ...campaignStates.map((value) => ({ value, label: t(`states.${value}`) })),
-        ],
-      },
-    ],
-    [t],
-  );
+  return useMemo(() => [stateFilter(t, ['all', ...campaignStates])], [t]);
 }

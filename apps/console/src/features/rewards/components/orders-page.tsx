@@ -1,5 +1,4 @@
 import { redeemStates } from '@baize/contract';
-import { Badge } from '@baize/ui/badge';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
@@ -7,10 +6,12 @@ import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts'
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { decidedColumn, memberFilter, stateColumn, stateFilter } from './list-parts.tsx';
 import { OrderPanel } from './order-panel.tsx';
 
 type Order = RowOf<'staffOrders'>;
 const tones = { processing: 'warning', approved: 'success', rejected: 'neutral' } as const;
+const decidedStates = redeemStates.filter((state) => state !== 'processing');
 
 /** Orders of the points mall; those that wait for a person come first. */
 export function OrdersPage() {
@@ -32,30 +33,21 @@ export function OrdersPage() {
   );
 }
 
-function useColumns(): readonly TableColumn<Order>[] {
+function useColumns() {
   const t = useTranslations('consoleRewards');
   return useMemo(
-    () => [
+    (): readonly TableColumn<Order>[] => [
       { key: 'member', header: t('member'), cell: ({ memberName }) => memberName },
       { key: 'goods', header: t('goods'), cell: ({ name, quantity }) => `${quantity} × ${name}` },
       { key: 'points', header: t('fields.points'), align: 'end', isSortable: true, cell: ({ points }) => points },
-      {
-        key: 'state',
-        header: t('stateName'),
-        cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-      },
+      stateColumn(t, tones),
       {
         key: 'createdAt',
         header: t('orderedAt'),
         isSortable: true,
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
-      {
-        key: 'decidedAt',
-        header: t('decidedAt'),
-        isOptional: true,
-        cell: ({ decidedAt }) => <Moment at={decidedAt} />,
-      },
+      decidedColumn(t),
     ],
     [t],
   );
@@ -63,23 +55,5 @@ function useColumns(): readonly TableColumn<Order>[] {
 
 function useFilters(): readonly TableFilter[] {
   const t = useTranslations('consoleRewards');
-  return useMemo(
-    () => [
-      {
-        name: 'state',
-        label: t('stateName'),
-        kind: 'choice',
-        hasNoAll: true,
-        options: [
-          { value: '', label: t('states.processing') },
-          ...[...redeemStates.filter((state) => state !== 'processing'), 'all' as const].map((value) => ({
-            value,
-            label: t(`states.${value}`),
-          })),
-        ],
-      },
-      { name: 'search', label: t('member'), kind: 'text' },
-    ],
-    [t],
-  );
+  return useMemo(() => [stateFilter(t, ['processing', ...decidedStates, 'all']), memberFilter(t)], [t]);
 }

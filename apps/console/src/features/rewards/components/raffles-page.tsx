@@ -1,5 +1,4 @@
 import type { RaffleContent } from '@baize/contract';
-import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { SidePanel } from '@baize/ui/side-panel';
 import { useMemo, useState } from 'react';
@@ -16,6 +15,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import type { Fields } from '../document/document.ts';
 import { DocumentForm } from '../document/document-form.tsx';
 import { newRaffle } from '../document/new-documents.ts';
+import { stateColumn } from './list-parts.tsx';
 
 type Raffle = RowOf<'staffRaffles'>;
 const tones = { coming: 'neutral', open: 'success', closed: 'warning', drawn: 'neutral' } as const;
@@ -47,16 +47,12 @@ export function RafflesPage() {
   );
 }
 
-function useColumns(): readonly TableColumn<Raffle>[] {
+function useColumns() {
   const t = useTranslations('consoleRewards');
   return useMemo(
-    () => [
+    (): readonly TableColumn<Raffle>[] => [
       { key: 'name', header: t('fields.name'), cell: ({ content }) => content.names.TY },
-      {
-        key: 'state',
-        header: t('stateName'),
-        cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-      },
+      stateColumn(t, tones),
       { key: 'tickets', header: t('tickets'), align: 'end', cell: ({ tickets }) => tickets ?? '–' },
       {
         key: 'startsAt',

@@ -37,7 +37,7 @@ const held = async (id: string) => {
 };
 
 describe('a contract', () => {
-  test('is offered, accepted and begins with the next day, and both sides are told', async () => {
+  test('is offered, accepted and begins with the next day, and both sides are notified', async () => {
     await agree(null, top, 'dailySalary', wage('1'));
     state.notices.length = 0;
     const offered = await offer(top, middle);
@@ -212,7 +212,8 @@ describe('a change', () => {
     const less = await offer(top, middle, wage('0.72'), { endHigher: true });
     await answer(middle, less.ok ? less.value.contractId : '', 'dailySalary', 'accept');
     expect(await answer(low, contractId, 'dailySalary', 'accept')).toMatchObject({ message: 'already_decided' });
-    expect((await held(low)).map(({ state: at }) => at)).toEqual(['rejected', 'changeRequested']);
+    expect((await held(low)).map(({ state: at }) => at)).toEqual(['rejected', 'accepted']);
+    expect(await offer(middle, low, wage('0.71'))).toMatchObject({ ok: true, value: { state: 'sent' } });
   });
 });
 
@@ -236,7 +237,7 @@ describe('an end', () => {
   });
 });
 
-test('the consolidated call tells of each kind how the account stands to it', async () => {
+test('the consolidated call states of each kind how the account stands to it', async () => {
   await agree(null, top, 'dividend', termsOf([['0', 0, '20']]));
   await agree(null, top, 'dailySalary', wage('1'));
   await offer(top, middle);

@@ -2,7 +2,7 @@ import type { ContractKind } from '@baize/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What the other side of a contract is told. */
+/** What the other side of a contract is notified of. */
 export type ContractNews = 'offered' | 'changed' | 'accepted' | 'rejected' | 'endAsked' | 'ended' | 'kept';
 
 export interface ContractNotice {
@@ -37,6 +37,6 @@ export interface AgentTools {
   clock: Clock;
   newId: () => string;
   brands: { settingsOf(brandId: string): Promise<{ agents: AgentRules; timeZone: string }> };
-  /** Tells a member, in the caller's transaction. */
+  /** Notifies a member, in the caller's transaction. */
   notifyMember(transaction: Database, notice: ContractNotice): Promise<void>;
 }

@@ -30,7 +30,7 @@ export function daysOfChange({ now, zone }: Pick<ContractChange, 'now' | 'zone'>
   return { lastDate: running.lastDate, nextDate: shiftPeriod(running, 1, zone).firstDate };
 }
 
-/** Tells a side of the contract; the operator is told nothing. */
+/** Notifies a side of the contract; the operator gets no notice. */
 export async function notify(change: ContractChange, row: ContractRow, to: ContractSide, news: ContractNews) {
   const memberId = to === 'holder' ? row.memberId : row.givenBy;
   if (memberId === null) return;
@@ -71,7 +71,13 @@ async function endAll(change: ContractChange, rows: readonly ContractRow[], endR
   if (!first) return;
   const { lastDate: endsOn } = daysOfChange(change, first.kind);
   await change.store.endAll(rows, { endsOn, endReason, decidedAt: change.now });
-  for (const row of rows) await notify(change, row, 'holder', 'ended');
+  const offers = rows.filter(({ state }) => state === 'sent');
+  await change.store.keepUnchanged(
+    offers.map(({ memberId }) => memberId),
+    first.kind,
+  );
+  // A draft was never shown to its holder.
+  for (const row of rows) if (row.state !== 'draft') await notify(change, row, 'holder', 'ended');
 }
 
 /** What a holder gave cannot outlive what he holds. */

@@ -11,11 +11,11 @@ export const contractPeriods: Record<ContractKind, PeriodCode> = {
 };
 
 /** Whether the brand has the kind, and what it gives at most of it. */
-export const kindSettings: Record<ContractKind, { flag: keyof AgentRules; most: keyof AgentRules }> = {
-  dividend: { flag: 'enableCt', most: 'maxDividendPercent' },
-  dailySalary: { flag: 'salary', most: 'maxDailyPercent' },
-  hourSalary: { flag: 'hourSalary', most: 'maxHourPercent' },
-  realTimeSalary: { flag: 'agentRealtimeSalary', most: 'maxRealTimePercent' },
+export const kindSettings: Record<ContractKind, { flag: keyof AgentRules; max: keyof AgentRules }> = {
+  dividend: { flag: 'enableCt', max: 'maxDividendPercent' },
+  dailySalary: { flag: 'salary', max: 'maxDailyPercent' },
+  hourSalary: { flag: 'hourSalary', max: 'maxHourPercent' },
+  realTimeSalary: { flag: 'agentRealtimeSalary', max: 'maxRealTimePercent' },
 };
 
 export interface AgentRights {

@@ -108,7 +108,7 @@ export async function tiersAbove(
   { giverId, kind }: Pick<ContractOffer, 'giverId' | 'kind'>,
   rules: AgentRules,
 ): Promise<readonly Tier[] | null> {
-  if (giverId === null) return operatorTiers(String(rules[kindSettings[kind].most]));
+  if (giverId === null) return operatorTiers(String(rules[kindSettings[kind].max]));
   const own = await change.store.runningOf(giverId, kind);
   return own ? tiersOf(own.terms) : null;
 }

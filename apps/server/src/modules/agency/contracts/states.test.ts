@@ -23,7 +23,7 @@ const allowed = [
   'accepted>changeRequested giver',
   'accepted>terminationRequested giver holder',
   'accepted>terminated rule',
-  'changeRequested>accepted giver holder',
+  'changeRequested>accepted giver holder rule',
   'changeRequested>replaced holder',
   'changeRequested>terminated rule',
   'terminationRequested>accepted giver holder',

@@ -31,6 +31,8 @@ export const contractTransitions: readonly Transition[] = [
   ...running.map((from) => ({ from, to: 'terminated', by: 'rule', step: 'end' }) as const),
   { from: 'draft', to: 'rejected', by: 'rule', step: 'end' },
   { from: 'sent', to: 'rejected', by: 'rule', step: 'end' },
+  // The change that it waited for was rejected by a rule.
+  { from: 'changeRequested', to: 'accepted', by: 'rule', step: 'keep' },
 ];
 
 /** States of a contract that pays, as far as its days have come. */

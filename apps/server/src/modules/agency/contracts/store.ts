@@ -101,6 +101,14 @@ export function createContractStore(database: Database) {
         from unnest(${rows.map(({ memberId }) => memberId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]) ended (member_id, id)
         where c.member_id = ended.member_id and c.id = ended.id`.execute(database),
 
+    /** Contracts whose offered change is gone run on as they are. */
+    keepUnchanged: (memberIds: readonly string[], kind: ContractKind) =>
+      sql`
+        update agent_contracts set state = 'accepted'
+        where member_id = any (${[...memberIds]}::uuid[]) and kind = ${kind} and state = 'changeRequested'`.execute(
+        database,
+      ),
+
     change: (
       { memberId, id }: Pick<ContractRow, 'memberId' | 'id'>,
       to: {

@@ -5,8 +5,17 @@ import type { PayRun, WantedPay } from './schema.ts';
 
 /** A pay as it stands, with the sums over all periods of its kind; amounts as text. */
 interface PayFacts {
-  line: { dueMinor: string; paidMinor: string; heldMinor: string; state: string; revision: number } | null;
+  line: {
+    dueMinor: string;
+    paidMinor: string;
+    heldMinor: string;
+    carryMinor: string;
+    state: string;
+    revision: number;
+  } | null;
   totals: { dueMinor: string; paidMinor: string; heldMinor: string } | null;
+  /** Due in the other slots of the day. */
+  otherSlotsMinor: string;
 }
 
 export interface BookedPay {
@@ -18,10 +27,15 @@ const unchanged: BookedPay = { paidMinor: 0n, heldMinor: 0n };
 const factsOf = (memberId: string, kind: string, periodKey: string): RawBuilder<PayFacts> => sql<PayFacts>`
   json_build_object(
     'line', (select json_build_object('dueMinor', p.due_minor::text, 'paidMinor', p.paid_minor::text, 'heldMinor', p.held_minor::text,
-        'state', p.state, 'revision', p.revision)
+        'carryMinor', p.carry_minor::text, 'state', p.state, 'revision', p.revision)
       from agent_pays p where p.member_id = ${memberId} and p.kind = ${kind} and p.period_key = ${periodKey}),
     'totals', (select json_build_object('dueMinor', t.due_minor::text, 'paidMinor', t.paid_minor::text, 'heldMinor', t.held_minor::text)
-      from agent_pay_totals t where t.member_id = ${memberId} and t.kind = ${kind}))`;
+      from agent_pay_totals t where t.member_id = ${memberId} and t.kind = ${kind}),
+    'otherSlotsMinor', (select coalesce(sum(o.due_minor), 0)::text from agent_pays o where o.member_id = ${memberId}
+      and o.kind = ${kind} and o.period_key like ${`${dateOf(periodKey)}T%`} and o.period_key <> ${periodKey}))`;
+
+const dateLength = '2026-11-23'.length;
+const dateOf = (periodKey: string): string => periodKey.slice(0, dateLength);
 
 /** Each calculation that moves money has an id of its own, for ever. */
 const referenceOf = (of: { kind: string; periodKey: string; memberId: string }, revision: number): string =>
@@ -40,10 +54,15 @@ const sumsOf = (of: { dueMinor: string; paidMinor: string; heldMinor: string } |
 });
 
 /** What a new calculation changes about a pay; null: nothing. */
-export function changeOf(facts: PayFacts, dueMinor: bigint, { isHeld }: { isHeld: (payMinor: bigint) => boolean }) {
+export function changeOf(
+  facts: PayFacts,
+  { dueMinor, carryMinor }: Pick<WantedPay, 'dueMinor' | 'carryMinor'>,
+  { isHeld }: { isHeld: (payMinor: bigint) => boolean },
+) {
   const { line, totals } = facts;
   const before = sumsOf(line);
-  if (line && (line.state === 'refused' || before.dueMinor === dueMinor)) return null;
+  if (line?.state === 'refused') return null;
+  if (line && before.dueMinor === dueMinor && BigInt(line.carryMinor) === carryMinor) return null;
   const all = sumsOf(totals);
   const openMinor = all.dueMinor - before.dueMinor + dueMinor - all.paidMinor - all.heldMinor;
   const { payNowMinor, heldMinor } = settle(openMinor, before.heldMinor, isHeld);
@@ -73,7 +92,7 @@ export function bookPay(
   { holdAboveMinor, revision }: { holdAboveMinor: bigint; revision: number },
 ): Promise<BookedPay> {
   const { kind, period } = run;
-  const { memberId, dueMinor } = wanted;
+  const { memberId } = wanted;
   const reference = referenceOf({ kind, periodKey: period.key, memberId }, revision + 1);
   return ledger.runWalletTransaction<PayFacts, BookedPay>({
     memberId,
@@ -82,14 +101,17 @@ export function bookPay(
     decide: ({ wallet, facts }, now) => {
       if (!wallet) throw new TypeError(`there is no member ${memberId}`);
       if ((facts.line?.revision ?? 0) !== revision) return { answer: unchanged };
-      const change = changeOf(facts, dueMinor, { isHeld: (minor) => minor > holdAboveMinor || wallet.isBlocked });
+      const { dayDueMinor } = wanted;
+      const dueMinor = dayDueMinor === undefined ? wanted.dueMinor : dayDueMinor - BigInt(facts.otherSlotsMinor);
+      const due = { ...wanted, dueMinor };
+      const change = changeOf(facts, due, { isHeld: (minor) => minor > holdAboveMinor || wallet.isBlocked });
       if (!change) return { answer: unchanged };
       const pay = { reference, memberId, kind, periodKey: period.key, amountMinor: change.payNowMinor };
       return {
         acts: change.payNowMinor > 0n ? [payAgent(pay)] : [],
         lockedAccount: 'cash',
         statements: [
-          lineStatement(run, wanted, change, now),
+          lineStatement(run, due, change, now),
           totalsStatement(memberId, kind, {
             due: change.dueChangeMinor,
             paid: change.payNowMinor,

@@ -6,7 +6,7 @@ import { type AgentRules, tiersOf } from '../contracts/index.ts';
 import { contractsOn, type PayingContract } from './contracts.ts';
 import { costsOf, figuresOfDays, figuresOfHour, noFigures, type TeamFigures } from './figures.ts';
 import { amountStep, countStep, type PayRun, type Step, type WantedPay } from './schema.ts';
-import { carriedInto, dueBeforeInDay } from './store.ts';
+import { carriedInto, dueOfOtherSlots } from './store.ts';
 
 /** What a contract comes to on its own, before it is divided among those below. */
 interface Own {
@@ -121,16 +121,18 @@ export async function contractPays(
     return { id: contract.memberId, parentId: contract.givenBy, baseMinor, rate };
   });
   const shares = new Map(divideChain(links).map((share) => [share.id, share]));
-  const before = run.kind === 'realTimeSalary' ? await dueBeforeInDay(database, run, date) : new Map<string, bigint>();
+  const elsewhere =
+    run.kind === 'realTimeSalary' ? await dueOfOtherSlots(database, run, date) : new Map<string, bigint>();
   return contracts.map(({ memberId, contractId }) => {
     const { steps, carryMinor } = owns.get(memberId) as Own;
     const share = shares.get(memberId);
     if (!share) throw new Error(`the contract of ${memberId} has no share`);
-    const beforeMinor = before.get(memberId) ?? 0n;
-    const slot = [amountStep('dueOfDay', share.keepsMinor), amountStep('paidBefore', -beforeMinor)];
+    const otherSlotsMinor = elsewhere.get(memberId) ?? 0n;
+    const slot = [amountStep('dueOfDay', share.keepsMinor), amountStep('paidBefore', -otherSlotsMinor)];
     return {
       ...{ memberId, contractId, carryMinor },
-      dueMinor: share.keepsMinor - beforeMinor,
+      dueMinor: share.keepsMinor - otherSlotsMinor,
+      ...(run.kind === 'realTimeSalary' ? { dayDueMinor: share.keepsMinor } : {}),
       steps: [
         ...steps,
         amountStep('gross', share.grossMinor),

@@ -1,3 +1,4 @@
+import type { MovementName } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -54,6 +55,9 @@ export const figuresOfDays = (database: Database, question: Question, firstDate:
 export const figuresOfHour = (database: Database, question: Question, start: Date) =>
   figuresOf(database, question, 'turnover_hours', sql`starts_at = ${start}`);
 
+/** What gives members cash beside what they win; of money that the operator lends until it is wagered, what it came to. */
+const bonusMovements: readonly MovementName[] = ['promo', 'freeRoundWin', 'rewardPaid', 'rebatePaid', 'bonusConvert'];
+
 /** What agents' teams cost besides in a span: rebates and wages of the team and its owner, and bonuses. */
 export async function costsOf(
   database: Database,
@@ -68,7 +72,7 @@ export async function costsOf(
       union all
       select team_path(j.member_id, upline_path_at(j.member_id, j.booked_at)), 0, j.amount_minor
       from journal j join accounts a on a.id = j.credit_account_id and a.kind = 'cash' and a.brand_id = ${brandId}
-      where j.movement in ('promo', 'freeRoundWin', 'bonusConvert') and j.booked_at >= ${start} and j.booked_at < ${end}
+      where j.movement = any (${bonusMovements}::text[]) and j.booked_at >= ${start} and j.booked_at < ${end}
     )
     select agent_id::uuid::text as "agentId", sum(pays)::text as pays, sum(bonuses)::text as bonuses
     from costs cross join lateral unnest(string_to_array(rtrim(path, '/'), '/')) agent_id

@@ -1,9 +1,10 @@
 // @covers agent-pay-runs ledger-invariants
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { payRebate, payReward } from '../../ledger/index.ts';
 import { useAgents } from '../agents.fixture.ts';
 
-const { money, state, agents, open, caller, desk, play, termsOf, agree, pay, payDay } = useAgents();
+const { money, state, agents, open, desk, play, termsOf, agree, pay, payDay, lineOf } = useAgents();
 
 const day = '2026-03-03';
 let [top, middle, low] = ['', '', ''];
@@ -16,16 +17,8 @@ beforeEach(async () => {
   members = await Promise.all(Array.from({ length: 5 }, () => open(low, 0)));
 });
 
-const line = async (
-  id: string,
-  kind: 'dailySalary' | 'dividend' | 'realTimeSalary' | 'rebate' | 'hourSalary',
-  period: string,
-) => {
-  const answer = await agents.routes.agentIncomeLine({ ...caller(id), params: { kind, period } });
-  return answer.ok ? answer.value : null;
-};
-const stepsOf = async (...of: Parameters<typeof line>) =>
-  Object.fromEntries(((await line(...of))?.steps ?? []).map(({ step, value }) => [step, value]));
+const stepsOf = async (...of: Parameters<typeof lineOf>) =>
+  Object.fromEntries(((await lineOf(...of))?.steps ?? []).map(({ step, value }) => [step, value]));
 const cash = () => Promise.all([top, middle, low].map(money.cashOf));
 
 const wage = (percent: string) =>
@@ -47,7 +40,7 @@ describe('daily wages', () => {
     await playAll(1_500_000n);
     expect(await payDay('dailySalary', day)).toEqual({ lines: 3, paidMinor: 75_000n, heldMinor: 0n });
     expect(await cash()).toEqual([15_000n, 22_500n, 37_500n]);
-    expect(await line(top, 'dailySalary', day)).toMatchObject({
+    expect(await lineOf(top, 'dailySalary', day)).toMatchObject({
       state: 'paid',
       due: '150.00',
       paid: '150.00',
@@ -75,10 +68,10 @@ describe('daily wages', () => {
     await play(voided, { day, turnover: -750_000n });
     await payDay('dailySalary', day);
     // 67,500.00 by then: 0.5 % of it is 337.50.
-    expect(await line(low, 'dailySalary', day)).toMatchObject({ due: '337.50', paid: '375.00', setOff: '37.50' });
+    expect(await lineOf(low, 'dailySalary', day)).toMatchObject({ due: '337.50', paid: '375.00', setOff: '37.50' });
     await playAll(1_500_000n, 0n, '2026-03-04');
     await payDay('dailySalary', '2026-03-04');
-    expect(await line(low, 'dailySalary', '2026-03-04')).toMatchObject({
+    expect(await lineOf(low, 'dailySalary', '2026-03-04')).toMatchObject({
       due: '375.00',
       paid: '337.50',
       setOff: '0.00',
@@ -128,10 +121,10 @@ describe('daily wages', () => {
     await agree(null, top, 'dailySalary', { ...wage('1'), needsTeamLoss: true });
     await playAll(1_500_000n, -1n);
     await payDay('dailySalary', day);
-    expect(await line(top, 'dailySalary', day)).toBeNull();
+    expect(await lineOf(top, 'dailySalary', day)).toBeNull();
     await play(members[0] ?? '', { day, turnover: 0n, loss: 6n });
     await payDay('dailySalary', day);
-    expect(await line(top, 'dailySalary', day)).toMatchObject({ paid: '750.00' });
+    expect(await lineOf(top, 'dailySalary', day)).toMatchObject({ paid: '750.00' });
   });
 });
 
@@ -150,7 +143,7 @@ describe('pay above the brand’s bound', () => {
   });
 
   test('waits for staff, and is paid once when it is released', async () => {
-    expect(await line(top, 'dailySalary', day)).toMatchObject({ state: 'held', paid: '0.00' });
+    expect(await lineOf(top, 'dailySalary', day)).toMatchObject({ state: 'held', paid: '0.00' });
     expect(await money.cashOf(top)).toBe(0n);
     const answers = await Promise.all([decide('release'), decide('release')]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -169,7 +162,7 @@ describe('pay above the brand’s bound', () => {
     expect(await decide('refuse')).toMatchObject({ value: { state: 'refused', paid: '0.00' } });
     await playAll(500_000n);
     await payDay('dailySalary', day);
-    expect(await line(top, 'dailySalary', day)).toMatchObject({ state: 'refused', due: '0.00', reason: 'looked at' });
+    expect(await lineOf(top, 'dailySalary', day)).toMatchObject({ state: 'refused', due: '0.00', reason: 'looked at' });
     expect(await money.cashOf(top)).toBe(0n);
   });
 
@@ -179,37 +172,6 @@ describe('pay above the brand’s bound', () => {
     await decide('release');
     expect(await money.cashOf(top)).toBe(70_000n);
   });
-});
-
-test('hours stand alone, from what they begin at', async () => {
-  await agree(null, top, 'hourSalary', termsOf([['5000', 0, '0.2']]));
-  for (const [hour, turnover] of [
-    [10, 420_000n],
-    [11, 1_800_000n],
-    [13, 9_050_000n],
-  ] as const)
-    await play(members[0] ?? '', { day, hour, turnover });
-  for (const hour of [10, 11, 12, 13])
-    await pay('hourSalary', `${day}T${hour}:00`, [`${day}T${hour}:00`, `${day}T${hour + 1}:00`]);
-  expect(await money.cashOf(top)).toBe(3_600n + 18_100n);
-});
-
-test('real-time slots pay the day’s cumulative figure, set voids off, and the end of the day pays the rest', async () => {
-  await agree(null, top, 'realTimeSalary', termsOf([['0', 0, '0.15']]));
-  const paid: bigint[] = [];
-  const slots = [33_333n, 0n, 125_055n, -50_000n, 1_000n, 400_001n];
-  for (const [index, turnover] of slots.entries()) {
-    await play(members[0] ?? '', { day, turnover });
-    const at = [`0${index}:00`, `0${index}:05`] as const;
-    await pay('realTimeSalary', `${day}T${at[0]}`, [`${day}T${at[0]}`, `${day}T${at[1]}`]);
-    paid.push(await money.cashOf(top));
-  }
-  expect(paid).toEqual([49n, 49n, 237n, 237n, 237n, 764n]);
-  expect(await line(top, 'realTimeSalary', `${day}T03:00`)).toMatchObject({ due: '-0.75', paid: '0.00' });
-  await play(members[0] ?? '', { day, turnover: 100_000n });
-  await pay('realTimeSalary', `${day}Tend`, [`${day}T00:00`, '2026-03-04T00:00']);
-  expect(await money.cashOf(top)).toBe(914n);
-  await money.expectCleanBooks();
 });
 
 describe('dividends', () => {
@@ -231,7 +193,7 @@ describe('dividends', () => {
     await payDay('dailySalary', '2026-03-17');
     await half('2026-03-16', '2026-04-01');
     // Lost 20,000.00 less the wage of 1,000.00: 19,000.00 by five active members at 10 %.
-    expect(await line(top, 'dividend', '2026-03-16')).toMatchObject({ state: 'paid', paid: '1900.00' });
+    expect(await lineOf(top, 'dividend', '2026-03-16')).toMatchObject({ state: 'paid', paid: '1900.00' });
     expect(await stepsOf(top, 'dividend', '2026-03-16')).toMatchObject({
       teamLoss: '20000.00',
       costs: '-1000.00',
@@ -249,8 +211,42 @@ describe('dividends', () => {
       base: '20000.00',
       rate: '10',
     });
-    expect(await line(top, 'dividend', '2026-04-16')).toMatchObject({ paid: '2000.00' });
+    expect(await lineOf(top, 'dividend', '2026-04-16')).toMatchObject({ paid: '2000.00' });
     await money.expectCleanBooks();
+  });
+
+  test('carry what a half that is done again lost by then', async () => {
+    await agree(null, top, 'dividend', tiers);
+    const [winner = ''] = members;
+    await play(winner, { day: '2026-03-17', turnover: 1_000_000n, loss: -3_000_000n });
+    await half('2026-03-16', '2026-04-01');
+    await play(winner, { day: '2026-03-17', turnover: 0n, loss: 1_000_000n });
+    await half('2026-03-16', '2026-04-01');
+    expect(await stepsOf(top, 'dividend', '2026-03-16')).toMatchObject({ carry: '-20000.00' });
+    await playAll(2_000_000n, 1_000_000n, '2026-04-02');
+    await half('2026-04-01', '2026-04-16');
+    expect(await lineOf(top, 'dividend', '2026-04-01')).toMatchObject({ paid: '3000.00' });
+  });
+
+  test('take off what members were given as rewards, rebates and cash for points', async () => {
+    await agree(null, top, 'dividend', termsOf([['0', 0, '10']]));
+    const [memberId = ''] = members;
+    const gifts = { memberId, subject: 'gift' };
+    const acts = [
+      payReward({ ...gifts, reference: 'reward', amountMinor: 1_000n }),
+      payRebate({ ...gifts, reference: 'rebate', amountMinor: 2_000n }),
+    ];
+    money.clock.jumpMs(Date.parse('2026-03-20T04:00:00Z') - money.clock.now().getTime());
+    for (const act of acts)
+      await money.ledger.runWalletTransaction({
+        memberId,
+        references: [],
+        facts: () => null as never,
+        decide: () => ({ acts: [act], lockedAccount: 'cash', booked: () => ({ answer: null }), insufficient: null }),
+      });
+    await play(memberId, { day: '2026-03-17', turnover: 100_000n, loss: 10_000n });
+    await half('2026-03-16', '2026-04-01');
+    expect(await stepsOf(top, 'dividend', '2026-03-16')).toMatchObject({ bonuses: '-30.00', base: '70.00' });
   });
 
   test('go down the chain from the upline’s share', async () => {
@@ -296,5 +292,5 @@ test('a blocked agent’s pay waits', async () => {
   await playAll(1_500_000n);
   await money.owner.query('update members set blocked_at = now() where id = $1', [top]);
   await payDay('dailySalary', day);
-  expect(await line(top, 'dailySalary', day)).toMatchObject({ state: 'held' });
+  expect(await lineOf(top, 'dailySalary', day)).toMatchObject({ state: 'held' });
 });

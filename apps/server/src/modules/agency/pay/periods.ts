@@ -4,7 +4,7 @@ import type { PayPeriod } from './schema.ts';
 
 const hourMinutes = 60;
 
-/** The period of a kind that lies so many periods back; 0 is the one that runs. Real-time salary is told by days. */
+/** The period of a kind, counted back from the running one, which is 0. Real-time salary is looked at by whole days. */
 export function periodBack(kind: PayKind, back: number, now: Date, zone: string): PayPeriod {
   if (kind === 'hourSalary') {
     let slot = slotAt(hourMinutes, now, zone);

@@ -49,7 +49,8 @@ export async function runPays(tools: PayTools, run: PayRun): Promise<RunSums> {
   const booked = await bookedOf(tools.database, run);
   const wanted = withVanished(await calculatePays(tools, run), [...booked.keys()]).filter((pay) => {
     const before = booked.get(pay.memberId);
-    return before ? !before.isRefused && before.dueMinor !== pay.dueMinor : isWorthWriting(run.kind, pay);
+    if (!before) return isWorthWriting(run.kind, pay);
+    return !before.isRefused && (before.dueMinor !== pay.dueMinor || before.carryMinor !== pay.carryMinor);
   });
   const sums: RunSums = { lines: 0, paidMinor: 0n, heldMinor: 0n };
   for (let from = 0; from < wanted.length; from += atOnce) {

@@ -27,6 +27,8 @@ export interface WantedPay {
   memberId: string;
   contractId: string | null;
   dueMinor: bigint;
+  /** Of a slot: what its whole day comes to by now. What other slots brought by the time it is booked is taken off. */
+  dayDueMinor?: bigint;
   carryMinor: bigint;
   steps: readonly Step[];
 }

@@ -24,6 +24,7 @@ export async function payOf(
 
 interface Booked {
   dueMinor: bigint;
+  carryMinor: bigint;
   bookedMinor: bigint;
   isRefused: boolean;
   revision: number;
@@ -32,7 +33,7 @@ interface Booked {
 /** What stands of a run already, by agent. */
 export async function bookedOf(database: Database, { brandId, kind, period }: PayRun): Promise<Map<string, Booked>> {
   const { rows } = await sql<Booked & { memberId: string }>`
-    select member_id as "memberId", due_minor as "dueMinor", paid_minor + held_minor as "bookedMinor", state = 'refused' as "isRefused",
+    select member_id as "memberId", due_minor as "dueMinor", carry_minor as "carryMinor", paid_minor + held_minor as "bookedMinor", state = 'refused' as "isRefused",
       revision
     from agent_pays where brand_id = ${brandId} and kind = ${kind} and period_key = ${period.key}`.execute(database);
   return new Map(rows.map((row) => [row.memberId, row]));
@@ -52,15 +53,15 @@ export async function carriedInto(
   return new Map(rows.map(({ memberId, carryMinor }) => [memberId, carryMinor]));
 }
 
-/** What slots of the day that are not this one brought. */
-export async function dueBeforeInDay(
+/** What the slots of the day other than this one brought, later ones too: a slot that is done again leaves theirs to them. */
+export async function dueOfOtherSlots(
   database: Database,
   { brandId, period }: Pick<PayRun, 'brandId' | 'period'>,
   date: string,
 ): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ memberId: string; due: string }>`
     select member_id as "memberId", sum(due_minor)::text as due from agent_pays
-    where brand_id = ${brandId} and kind = 'realTimeSalary' and period_key like ${`${date}T%`} and period_key < ${period.key}
+    where brand_id = ${brandId} and kind = 'realTimeSalary' and period_key like ${`${date}T%`} and period_key <> ${period.key}
     group by 1`.execute(database);
   return new Map(rows.map(({ memberId, due }) => [memberId, BigInt(due)]));
 }

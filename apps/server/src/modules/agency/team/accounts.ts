@@ -1,6 +1,7 @@
 import { isAgentType, type MemberType } from '@baize/contract';
 import { periodAt } from '@baize/periods';
 import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { agentRights, createContractStore, subAgentType } from '../contracts/index.ts';
@@ -11,6 +12,9 @@ import { ratesAbove, ratesOn, setRates } from './rates.ts';
 
 const memberType = 0 satisfies MemberType;
 
+/** Undoes an account that was opened beyond the brand's bound. */
+class NoRoom extends Error {}
+
 /** Accounts that an agent opens, and their rates. */
 export function createTeamAccounts(tools: TeamTools): HandlersOf<'agentAccountAdd' | 'agentRatesSet' | 'agentCentre'> {
   const changeRates = createRateChanges(tools);
@@ -18,8 +22,13 @@ export function createTeamAccounts(tools: TeamTools): HandlersOf<'agentAccountAd
     const { timeZone } = await tools.brands.settingsOf(brandId);
     return periodAt('D', tools.clock.now(), timeZone).key;
   };
-  /** Accounts that one agent opens at the same moment count each other. */
-  const hasRoom = async (agentId: string, most: number) => (await directCount(tools.database, agentId)) < most;
+  /** Throws NoRoom; accounts that one agent opens at the same moment count each other. */
+  const holdRoom = async (transaction: Database, agentId: string, max: number): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('accounts of ' || ${agentId}::text, 0))`.execute(
+      transaction,
+    );
+    if ((await directCount(transaction, agentId)) > max) throw new NoRoom();
+  };
 
   return {
     agentCentre: async ({ member, brand }) => {
@@ -48,16 +57,24 @@ export function createTeamAccounts(tools: TeamTools): HandlersOf<'agentAccountAd
       const day = await todayOf(brand.id);
       const fields = ratesAbove(body.rates, await maxOf(tools, brand.id, member.id, day));
       if (fields) return fail('invalid_input', { fields });
-      if (!(await hasRoom(member.id, agents.maxDirectMembers))) return fail('limit_reached');
+      const { maxDirectMembers } = agents;
+      if ((await directCount(tools.database, member.id)) >= maxDirectMembers) return fail('limit_reached');
       const type = body.isAgent ? subAgentType : memberType;
-      return tools.openAccount(
-        { ...body, username: body.username.trim(), brand, type, uplineId: member.id },
-        (transaction, memberId) =>
-          setRates(transaction, {
-            ...{ brandId: brand.id, memberId, rates: body.rates, day, at: tools.clock.now() },
-            by: `member:${member.id}`,
-          }),
-      );
+      try {
+        return await tools.openAccount(
+          { ...body, username: body.username.trim(), brand, type, uplineId: member.id },
+          async (transaction, memberId) => {
+            await holdRoom(transaction, member.id, maxDirectMembers);
+            await setRates(transaction, {
+              ...{ brandId: brand.id, memberId, rates: body.rates, day, at: tools.clock.now() },
+              by: `member:${member.id}`,
+            });
+          },
+        );
+      } catch (error) {
+        if (error instanceof NoRoom) return fail('limit_reached');
+        throw error;
+      }
     },
 
     agentRatesSet: async ({ member, brand, params, body }) => {

@@ -41,7 +41,7 @@ export function createTeam(tools: TeamTools): { routes: Routes } {
         if (!path) return fail('not_found');
         const { rows, total } = await teamPage(
           database,
-          { brandId: brand.id, under, branchOf: under, search: data.search?.trim() ?? '', agentsOnly: false },
+          { brandId: brand.id, under, branchOf: under, search: data.search?.trim() ?? '', agentsOnly: data.agentsOnly },
           data,
         );
         const ids = rows.map(({ memberId }) => memberId);

@@ -30,9 +30,9 @@ export async function ratesOn(
 }
 
 /** The fault of the first rate that is above what there is to give; null when none is. */
-export function ratesAbove(rates: readonly GameRate[], most: (gameType: GameType) => string) {
+export function ratesAbove(rates: readonly GameRate[], maxOf: (gameType: GameType) => string) {
   const index = rates.findIndex(
-    ({ gameType, percent }) => compareRates(rateOfPercent(percent), rateOfPercent(most(gameType))) > 0,
+    ({ gameType, percent }) => compareRates(rateOfPercent(percent), rateOfPercent(maxOf(gameType))) > 0,
   );
   const fields: Record<string, FieldFault> = { [`rates.${index}.percent`]: { key: 'rate_too_high' } };
   return index === -1 ? null : fields;

@@ -1,9 +1,11 @@
 // @covers agent-centre agent-team
 
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
 import { useAgents } from '../agents.fixture.ts';
 
-const { money, state, agents, open, caller, play } = useAgents();
+const { money, state, agents, tools, open, caller, play } = useAgents();
 
 let [top, middle, member, stranger] = ['', '', '', ''];
 beforeEach(async () => {
@@ -15,7 +17,7 @@ beforeEach(async () => {
 
 const page = { page: 1, pageSize: 25, direction: 'desc' } as const;
 const team = (who: string, more: object = {}) =>
-  agents.routes.agentTeam({ ...caller(who), data: { ...page, sort: 'registeredAt', ...more } });
+  agents.routes.agentTeam({ ...caller(who), data: { ...page, sort: 'registeredAt', agentsOnly: false, ...more } });
 const teamPlay = (who: string, more: object = {}) =>
   agents.routes.agentTeamPlay({
     ...caller(who),
@@ -67,6 +69,12 @@ describe('the team', () => {
     });
   });
 
+  test('is narrowed to agents where one of them is to be chosen', async () => {
+    await open(top, 0);
+    expect(await team(top)).toMatchObject({ value: { total: 2 } });
+    expect(await team(top, { agentsOnly: true })).toMatchObject({ value: { total: 1, rows: [{ memberId: middle }] } });
+  });
+
   test('shows names of those further down as the brand says', async () => {
     const { rows } = await money.owner.query('select username from members where id = $1', [member]);
     const name = rows[0].username as string;
@@ -78,7 +86,7 @@ describe('the team', () => {
     expect(await team(top, { under: middle })).toMatchObject({ value: { rows: [{ name }] } });
   });
 
-  test('is told in figures, of its own days and not of the agent’s own play', async () => {
+  test('is shown in figures, of its own days and not of the agent’s own play', async () => {
     await play(member, { turnover: 10_000n, loss: 2_500n });
     await play(middle, { turnover: 5_000n, loss: -500n, gameType: 'LIVE' });
     await play(stranger, { turnover: 99_000n });
@@ -183,4 +191,32 @@ test('an account is opened by who may, within his rates and up to the brand’s 
   });
   state.rules.maxDirectMembers = 1;
   expect(await add(1)).toMatchObject({ message: 'limit_reached' });
+});
+
+test('two accounts that are opened at the same moment count each other', async () => {
+  state.rules.maxDirectMembers = 2;
+  const prepared = await Promise.all([open(null, 0), open(null, 0)]);
+  Object.assign(tools, {
+    openAccount: async (
+      { username }: { username: string },
+      inSameTransaction: (transaction: Database, memberId: string) => Promise<unknown>,
+    ) =>
+      money.database.transaction().execute(async (transaction) => {
+        const memberId = prepared[Number(username)] ?? '';
+        await sql`update members set upline_id = ${top} where id = ${memberId}`.execute(transaction);
+        await inSameTransaction(transaction, memberId);
+        return { ok: true, value: { memberId, username } };
+      }),
+  });
+  const opened = await Promise.all(
+    ['0', '1'].map((username) =>
+      agents.routes.agentAccountAdd({
+        ...caller(top),
+        body: { username, password: 'x', isAgent: false, rates: [] },
+      }),
+    ),
+  );
+  expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(opened.find(({ ok }) => !ok)).toMatchObject({ message: 'limit_reached' });
+  expect(await team(top)).toMatchObject({ value: { total: 2 } });
 });

@@ -18,10 +18,10 @@ export function endOfGrant(
   const amountMinor = BigInt(grant.amountMinor);
   const fields = { reference: `bonus/${grant.id}/end`, memberId, subject: grant.id, amountMinor };
   const { progressMinor } = progressOf(grant);
-  const told = { memberId, reference: grant.id, amountMinor, currencyCode, name: nameIn(grant.names, 'TY') };
+  const facts = { memberId, reference: grant.id, amountMinor, currencyCode, name: nameIn(grant.names, 'TY') };
   const notice: Record<string, RewardNotice | undefined> = {
-    wageringMet: { ...told, kind: 'bonusConverted' },
-    timeOver: { ...told, kind: 'bonusExpired' },
+    wageringMet: { ...facts, kind: 'bonusConverted' },
+    timeOver: { ...facts, kind: 'bonusExpired' },
   };
   return {
     act: step.movement === 'bonusConvert' ? convertBonus(fields) : forfeitBonus(fields),
@@ -70,10 +70,10 @@ export function createBonusEnding({ ledger, notify }: Pick<RewardDependencies, '
       }),
 
     /** The member gives it up, knowing the sum. */
-    giveUp: (memberId: string, grantId: string, toldMinor: bigint): Promise<Ended> =>
+    giveUp: (memberId: string, grantId: string, shownMinor: bigint): Promise<Ended> =>
       end(memberId, grantId, (grant) => {
         if (progressOf(grant).isMet) return 'wageringMet';
-        return BigInt(grant.amountMinor) === toldMinor ? 'givenUp' : fail('repeated_with_other_content');
+        return BigInt(grant.amountMinor) === shownMinor ? 'givenUp' : fail('repeated_with_other_content');
       }),
   };
 }

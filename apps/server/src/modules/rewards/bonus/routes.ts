@@ -47,9 +47,9 @@ export function bonusRoutes(
       });
     },
     giveUpBonus: async ({ member, brand, body }) => {
-      const told = parseAmount(body.amount, brand.currency.exponent, 'positive');
-      if (!told.ok) return fail('invalid_input', { fields: { amount: { key: told.fault } } });
-      const ended = await ending.giveUp(member.id, body.bonusId, told.amountMinor);
+      const seen = parseAmount(body.amount, brand.currency.exponent, 'positive');
+      if (!seen.ok) return fail('invalid_input', { fields: { amount: { key: seen.fault } } });
+      const ended = await ending.giveUp(member.id, body.bonusId, seen.amountMinor);
       if (!ended.ok) return ended;
       const balance = await ledger.balanceOf(member.id);
       return ok({ sumBalance: shownAmount(balance?.cashMinor ?? 0n, brand.currency.exponent) });

@@ -119,6 +119,18 @@ test('a deposit bonus: joined, deposited, claimed as it was offered when it was 
   expect(await join(memberId)).toEqual({ ok: false, message: 'limit_reached' });
 });
 
+test('a bonus of the second deposit is due with the second, though the first was large enough', async () => {
+  await open({ depositNumber: 2 });
+  const memberId = await rewards.newMember();
+  await join(memberId);
+  await deposit(memberId, 2_000n);
+  expect(await stateOf(memberId)).toMatchObject({ status: 'signed' });
+  rewards.clock.advanceMs(1);
+  await deposit(memberId, 3_000n);
+  expect(await stateOf(memberId)).toMatchObject({ status: 'claim' });
+  expect(await claimAll(memberId)).toMatchObject([{ amount: '30.00' }]);
+});
+
 test('the largest reward holds, and a budget is never overspent by ten who come at once', async () => {
   await open({ trigger: 'date', payout: 'cash', reward: '10', budget: '35' });
   const members = await Promise.all(Array.from({ length: 10 }, () => rewards.newMember()));

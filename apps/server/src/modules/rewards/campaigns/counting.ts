@@ -38,16 +38,18 @@ export async function count(database: Database, question: Question): Promise<Cou
 async function countDeposit(database: Database, { entry, campaign, exponent }: Question): Promise<Counted> {
   const { minAmount, depositNumber } = campaign.content;
   const which = entry.depositOrderId === null ? sql`` : sql`and d.id = ${entry.depositOrderId}`;
-  const { rows } = await sql<{ amountMinor: bigint; number: number }>`
-    select d.amount_minor as "amountMinor",
-      (select count(*)::int from deposits b where b.member_id = d.member_id and (b.created_at, b.id) <= (d.created_at, d.id)) as number
-    from deposits d where d.member_id = ${entry.memberId} and d.created_at >= ${entry.joinedAt}
-      and d.amount_minor >= ${minorAt('minAmount', minAmount, exponent)} ${which}
+  const { rows } = await sql<{ amountMinor: bigint }>`
+    select d.amount_minor as "amountMinor" from deposits d
+    where d.member_id = ${entry.memberId} and d.created_at >= ${entry.joinedAt}
+      and d.amount_minor >= ${minorAt('minAmount', minAmount, exponent)} ${which} and ${isDepositNumber(depositNumber)}
     order by d.created_at, d.id limit 1`.execute(database);
   const [first] = rows;
-  const isRight = first !== undefined && (depositNumber === 0 || first.number === depositNumber);
-  return { value: first?.amountMinor ?? 0n, isMet: isRight };
+  return { value: first?.amountMinor ?? 0n, isMet: first !== undefined };
 }
+
+/** SQL: whether a row of `deposits d` is its member's deposit of that number; every one is where it is 0. */
+export const isDepositNumber = (depositNumber: number) => sql`(${depositNumber}::int = 0 or ${depositNumber}::int = (
+  select count(*) from deposits b where b.member_id = d.member_id and (b.created_at, b.id) <= (d.created_at, d.id)))`;
 
 async function countPlay(database: Database, { entry, campaign, now, zone, exponent }: Question): Promise<Counted> {
   const { content } = campaign;

@@ -71,9 +71,9 @@ export function createGiving(
         expiresAt,
       }),
     );
-    const told = { memberId, reference: entry.id, name: nameIn(names, 'TY'), until: expiresAt };
+    const notice = { memberId, reference: entry.id, name: nameIn(names, 'TY'), until: expiresAt };
     const kind = content.approval === 'application' ? 'promotionApproved' : 'rewardGiven';
-    await runStatements(transaction, deps.notify({ ...told, kind }));
+    await runStatements(transaction, deps.notify({ ...notice, kind }));
     return 'given';
   };
 }

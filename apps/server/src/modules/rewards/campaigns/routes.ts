@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { HandlersOf, RequestBrand } from '../../../platform/http/handlers.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
+import { rewardBrandOf } from '../brands.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { minorAt } from '../settings/amounts.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { nameIn } from '../statements.ts';
-import type { RewardBrand } from '../vip/bonuses.ts';
 import { count } from './counting.ts';
 import type { Following } from './following.ts';
 import { spentMinor } from './giving.ts';
@@ -14,12 +14,6 @@ import type { PromotionProofs } from './proofs.ts';
 import { type Campaign, type Entry, entriesOf, liveCampaigns } from './rows.ts';
 import { nextCycle, statusOf } from './rules.ts';
 import { rulesOf, shownCounted } from './view.ts';
-
-const brandOf = ({ id, currency }: RequestBrand): RewardBrand => ({
-  id,
-  exponent: currency.exponent,
-  currencyCode: currency.code,
-});
 
 /** The member's calls about campaigns. */
 export function promotionRoutes(
@@ -59,7 +53,7 @@ export function promotionRoutes(
   return {
     promotionStates: async ({ member, brand, data }) => {
       const { exponent } = brand.currency;
-      await parts.follow.member(brandOf(brand), member.id);
+      await parts.follow.member(rewardBrandOf(brand), member.id);
       const [campaigns, entries, wagering, { timeZone: zone }] = await Promise.all([
         liveCampaigns(database, brand.id),
         entriesOf(database, member.id),
@@ -84,7 +78,7 @@ export function promotionRoutes(
       return ok({ list });
     },
     joinPromotion: async ({ member, brand, body }) => {
-      const joined = await parts.join({ memberId: member.id, brand: brandOf(brand), ...body });
+      const joined = await parts.join({ memberId: member.id, brand: rewardBrandOf(brand), ...body });
       if (joined.ok) return ok({ status: joined.value });
       // What an application alone may lack cannot be wrong here.
       return joined as Extract<typeof joined, { ok: false }> & { message: 'not_found' };
@@ -95,7 +89,7 @@ export function promotionRoutes(
     },
     applyForPromotion: async ({ member, brand, body }) => {
       const { promotionId, ...application } = body;
-      const joined = await parts.join({ memberId: member.id, brand: brandOf(brand), promotionId, application });
+      const joined = await parts.join({ memberId: member.id, brand: rewardBrandOf(brand), promotionId, application });
       return joined.ok ? ok({ status: joined.value }) : joined;
     },
   };

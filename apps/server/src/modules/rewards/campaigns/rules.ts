@@ -2,7 +2,8 @@ import type { ActivityStatus, CampaignContent } from '@baize/contract';
 import { type Period, periodAt, periodOfKey } from '@baize/periods';
 import { ratio } from '@baize/rewards';
 import type { BonusTerms } from '../granting/rows.ts';
-import { minorAt, ppmOfPercent } from '../settings/amounts.ts';
+import { keptWeights } from '../granting/terms.ts';
+import { minorAt, ppmOfMultiple, ppmOfPercent } from '../settings/amounts.ts';
 import type { AllSettings } from '../settings/defaults.ts';
 import type { Entry } from './rows.ts';
 
@@ -48,8 +49,6 @@ export function rewardMinor(content: CampaignContent, baseMinor: bigint, exponen
   return max > 0n && share > max ? max : share;
 }
 
-const wholePpm = 100n;
-
 /** The terms of a bonus as they are copied into it. */
 export function termsOf(
   content: CampaignContent,
@@ -61,13 +60,9 @@ export function termsOf(
   return {
     base: content.wageringBase,
     depositMinor: String(content.trigger === 'deposit' ? depositMinor : 0n),
-    multiplePpm: String(ppmOfPercent(content.wageringMultiple) * wholePpm),
+    multiplePpm: String(ppmOfMultiple(content.wageringMultiple)),
     maxStakeMinor: content.maxStake === null ? null : String(minorAt('maxStake', content.maxStake, exponent)),
-    weightsPpm: Object.fromEntries(
-      Object.entries(weights).flatMap(([type, text]) =>
-        text === undefined ? [] : [[type, String(ppmOfPercent(text))]],
-      ),
-    ),
+    weightsPpm: keptWeights(weights),
     excludedGames: wagering.excludedGames,
     days: content.wageringDays,
   };

@@ -6,6 +6,7 @@ import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { minorAt, percentOfPpm } from '../settings/amounts.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
+import { isDepositNumber } from './counting.ts';
 import { rewardMinor, termsOf } from './rules.ts';
 
 const monthMs = 30 * 86_400_000;
@@ -31,10 +32,7 @@ export function createSimulation(
       select d.amount_minor as "amountMinor" from deposits d
       where d.brand_id = ${brand.id} and d.created_at >= ${new Date(clock.now().getTime() - monthMs)}
         and d.amount_minor >= ${minorAt('minAmount', content.minAmount, exponent)}
-        and (${content.depositNumber} = 0 or ${content.depositNumber} = (
-          select count(*) from deposits b where b.member_id = d.member_id and (b.created_at, b.id) <= (d.created_at, d.id)))`.execute(
-      database,
-    );
+        and ${isDepositNumber(content.depositNumber)}`.execute(database);
     const givenMinor = rows.reduce((sum, { amountMinor }) => sum + rewardMinor(content, amountMinor, exponent), 0n);
     return { count: rows.length, givenMinor };
   };

@@ -6,7 +6,7 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
-import { minorAt, SettingsFault } from '../settings/amounts.ts';
+import { minorAt, ppmOfPercent, SettingsFault } from '../settings/amounts.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { runStatement } from '../statements.ts';
 import type { Campaign } from './rows.ts';
@@ -31,7 +31,7 @@ function checkContent(content: CampaignContent, exponent: number): void {
   for (const field of ['minAmount', 'maxReward'] as const) minorAt(field, content[field], exponent);
   if (content.maxStake !== null) minorAt('maxStake', content.maxStake, exponent);
   if (content.budget !== null) minorAt('budget', content.budget, exponent);
-  if (fixed === 0n && Number(content.rewardPercent) === 0) throw new SettingsFault('reward', 'amount_zero');
+  if (fixed === 0n && ppmOfPercent(content.rewardPercent) === 0n) throw new SettingsFault('reward', 'amount_zero');
   if (content.endsAt !== null && content.endsAt <= content.startsAt) throw new SettingsFault('endsAt', 'field_format');
   if (content.trigger === 'code' && content.code.trim() === '') throw new SettingsFault('code', 'field_format');
 }

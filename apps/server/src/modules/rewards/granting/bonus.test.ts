@@ -108,7 +108,7 @@ test('another’s reward is not found, one that expired says so, and the list ke
   expect(await rewards.rewards.claimableOf(memberId)).toBe(0);
 });
 
-test('a bonus that is given up goes back, when the member was told its sum; after its time it ends by itself', async () => {
+test('a bonus that is given up goes back, when the member was shown its sum; after its time it ends by itself', async () => {
   const memberId = await rewards.newMember({ balanceMinor: 1_000n });
   await claim(memberId, await give(memberId));
   const { running } = await details(memberId);

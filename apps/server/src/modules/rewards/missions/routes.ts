@@ -4,7 +4,8 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import type { Claiming } from '../granting/claim.ts';
-import { minorAt, ppmOfPercent } from '../settings/amounts.ts';
+import { wonBonusTerms } from '../granting/terms.ts';
+import { minorAt } from '../settings/amounts.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { nameIn } from '../statements.ts';
 import { type Boards, maskedName } from './leaderboards.ts';
@@ -12,10 +13,6 @@ import { countedIn } from './periods.ts';
 import { type MissionReading, missionReference, shownMission, targetOf } from './summary.ts';
 
 const claimMs = 14 * 86_400_000;
-/** A bonus of a mission is wagered so many times. */
-const missionMultiple = '10';
-const wholePpm = 100n;
-
 /** Missions and leaderboards (specification, section 7). */
 export function missionRoutes(
   deps: RewardDependencies,
@@ -23,25 +20,6 @@ export function missionRoutes(
 ): HandlersOf<'missionSummary' | 'claimMission' | 'missionLeaderboard'> {
   const { clock, newId, ledger } = deps;
   const { settings, missions, boards, claiming } = parts;
-
-  const termsOf = async (brandId: string) => {
-    const { weights, excludedGames } = await settings.of(brandId, 'wagering');
-    const weightsPpm = Object.fromEntries(
-      Object.entries(weights).flatMap(([type, text]) =>
-        text === undefined ? [] : [[type, String(ppmOfPercent(text))]],
-      ),
-    );
-    const multiplePpm = String(ppmOfPercent(missionMultiple) * wholePpm);
-    return {
-      base: 'B' as const,
-      depositMinor: '0',
-      multiplePpm,
-      maxStakeMinor: null,
-      weightsPpm,
-      excludedGames,
-      days: 30,
-    };
-  };
 
   return {
     missionSummary: async ({ member, brand, data }) => {
@@ -69,7 +47,7 @@ export function missionRoutes(
           names: Object.fromEntries(Object.entries(mission.names).map(([locale, text]) => [locale, text ?? ''])),
           amountMinor: minorAt('prize', mission.prize, mission.payout === 'points' ? 0 : exponent),
           currencyCode: code,
-          terms: mission.payout === 'bonus' ? await termsOf(brand.id) : null,
+          terms: mission.payout === 'bonus' ? wonBonusTerms(await settings.of(brand.id, 'wagering')) : null,
           givenAt: now,
           expiresAt: new Date(now.getTime() + claimMs),
         },

@@ -46,7 +46,7 @@ export const createOrderDeciding =
         const isRefused = to === 'rejected';
         const amountMinor = BigInt(order.points);
         const name = nameIn(order.names, 'TY');
-        const told = { memberId, reference: orderId, name, reason };
+        const notice = { memberId, reference: orderId, name, reason };
         const deed = { act: 'decideOrder', subject: `order:${orderId}`, reason, before: order.state, after: to };
         return {
           acts: isRefused
@@ -69,7 +69,7 @@ export const createOrderDeciding =
                   },
                 ]
               : []),
-            ...deps.notify({ ...told, kind: isRefused ? 'orderRejected' : 'orderApproved' }),
+            ...deps.notify({ ...notice, kind: isRefused ? 'orderRejected' : 'orderApproved' }),
             deps.auditStatement(caller, deed),
           ],
           booked: () => ({ answer: ok(to) }),

@@ -4,17 +4,14 @@ import { sql } from 'kysely';
 import { brandById } from '../brands.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { giveStatement } from '../granting/give.ts';
-import type { BonusTerms } from '../granting/rows.ts';
-import { minorAt, ppmOfPercent } from '../settings/amounts.ts';
+import { wonBonusTerms } from '../granting/terms.ts';
+import { minorAt } from '../settings/amounts.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { nameIn, runStatements } from '../statements.ts';
 import { prizesOf, type Raffle, rafflesWhere } from './rows.ts';
 import { ticketsOf } from './tickets.ts';
 
 const claimMs = 30 * 86_400_000;
-const bonusDays = 30;
-/** A bonus that was won is wagered so many times. */
-const raffleMultiplePpm = '10000000';
 /** Turnover is counted a moment behind the bets. */
 const afterEndMs = 2 * 60_000;
 
@@ -45,30 +42,12 @@ export function createDrawing(deps: RewardDependencies, settings: RewardSettings
     });
   };
 
-  const termsOf = async (brandId: string): Promise<BonusTerms> => {
-    const { weights, excludedGames } = await settings.of(brandId, 'wagering');
-    const weightsPpm = Object.fromEntries(
-      Object.entries(weights).flatMap(([type, text]) =>
-        text === undefined ? [] : [[type, String(ppmOfPercent(text))]],
-      ),
-    );
-    return {
-      base: 'B',
-      depositMinor: '0',
-      multiplePpm: raffleMultiplePpm,
-      maxStakeMinor: null,
-      weightsPpm,
-      excludedGames,
-      days: bonusDays,
-    };
-  };
-
   const draw = async (raffle: Raffle): Promise<void> => {
     const serverSeed = await deps.secretBox.open(raffle.sealedSeed);
     const prizes = prizesOf(raffle.content);
     const winners = drawRaffle({ serverSeed, publicText: raffle.ticketsHash }, raffle.tickets ?? 0, prizes.length);
     const brand = await brandById(database, raffle.brandId);
-    const terms = await termsOf(raffle.brandId);
+    const terms = wonBonusTerms(await settings.of(raffle.brandId, 'wagering'));
     const now = clock.now();
     const names = Object.fromEntries(
       Object.entries(raffle.content.names).map(([locale, text]) => [locale, text ?? '']),

@@ -59,13 +59,13 @@ export function createRebateClaiming(
         if (!grown.isClaimable) return { answer: fail('nothing_to_claim') };
         const id = newId();
         const { totalMinor } = grown;
-        const told = { memberId, reference: id, amountMinor: totalMinor, currencyCode: brand.currencyCode };
+        const notice = { memberId, reference: id, amountMinor: totalMinor, currencyCode: brand.currencyCode };
         return {
           acts: [payRebate({ reference: `rebate/${id}`, memberId, subject: id, amountMinor: totalMinor })],
           lockedAccount: 'cash',
           statements: [
             claimRow(claim, id, grown, now),
-            ...(claim.how === 'automatic' ? notify({ ...told, kind: 'rebatePaid' }) : []),
+            ...(claim.how === 'automatic' ? notify({ ...notice, kind: 'rebatePaid' }) : []),
           ],
           booked: ({ balance }) => ({
             answer: ok({ amountMinor: totalMinor, cashMinor: balance.cashMinor, isReplay: false }),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertSession } from '../../../../test/support/factories.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { useRewards } from '../rewards.fixture.ts';
-import { tierReward } from './referral.ts';
+import { friendRewards, tierReward } from './referral.ts';
 
 const rewards = useRewards();
 beforeAll(() =>
@@ -44,6 +44,31 @@ test('friends count once by deposit and turnover, each brings his tier, and name
   expect(shown.friends.every(({ name }) => name.endsWith('***'))).toBe(true);
   await summary(memberId);
   expect(await rewards.rewards.claimableOf(memberId)).toBe(2);
+});
+
+test('a friend who counts after one that joined later brings what comes next, and what is shown is what was given', async () => {
+  const memberId = await rewards.newMember();
+  const early = await bring(memberId, 1_999n, 5_000n);
+  await bring(memberId, 2_000n, 5_000n);
+  expect(await summary(memberId)).toMatchObject({ counted: 1, earned: '5.00' });
+  await rewards.owner.query('update deposits set amount_minor = 2000 where member_id = $1', [early]);
+  expect(await summary(memberId)).toMatchObject({ counted: 2, earned: '13.00' });
+  const { rows } = await rewards.owner.query(
+    `select sum(amount_minor)::int as given from rewards where member_id = $1 and source = 'referral'`,
+    [memberId],
+  );
+  expect(rows).toEqual([{ given: 1_300 }]);
+});
+
+test('friends below the first tier bring nothing, whoever counts first', () => {
+  const tiers = [{ fromFriends: 2, rewardMinor: 800n }];
+  const friends = ['a', 'b', 'c'].map((memberId) => ({ memberId, isCounted: true }));
+  expect([...friendRewards(friends, new Map([['c', 800n]]), tiers)]).toEqual([
+    ['c', 800n],
+    ['a', 0n],
+    ['b', 800n],
+  ]);
+  expect([...friendRewards(friends, new Map(), [])].every(([, minor]) => minor === 0n)).toBe(true);
 });
 
 test('a friend on the same device does not count, and the page says why', async () => {

@@ -1,8 +1,11 @@
 import { shownAmount } from '@baize/money';
+import { sql } from 'kysely';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
+import { rewardBrandOf } from '../brands.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { giveStatement } from '../granting/give.ts';
+import { maskedName } from '../missions/leaderboards.ts';
 import { minorAt } from '../settings/amounts.ts';
 import type { AllSettings } from '../settings/defaults.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
@@ -26,11 +29,34 @@ export function friendState(
 }
 
 /** What the nth friend who counts brings. */
-export function tierReward(tiers: readonly { fromFriends: number; rewardMinor: bigint }[], nth: number): bigint {
+export function tierReward(tiers: Tiers, nth: number): bigint {
   return (
     [...tiers].sort((one, other) => other.fromFriends - one.fromFriends).find(({ fromFriends }) => fromFriends <= nth)
       ?.rewardMinor ?? 0n
   );
+}
+
+type Tiers = readonly { fromFriends: number; rewardMinor: bigint }[];
+
+/**
+ * What each friend who counts brings: one whose reward was given keeps it, whoever counts later. The others take the numbers that are free,
+ * in their order: those below the first tier, which bring nothing, then those after the rewards that were given.
+ */
+export function friendRewards(
+  friends: readonly { memberId: string; isCounted: boolean }[],
+  given: ReadonlyMap<string, bigint>,
+  tiers: Tiers,
+): Map<string, bigint> {
+  const paying = tiers.filter(({ rewardMinor }) => rewardMinor > 0n).map(({ fromFriends }) => fromFriends);
+  const unpaid = Math.min(...paying) - 1;
+  const rewards = new Map(given);
+  let position = 0;
+  for (const { memberId, isCounted } of friends) {
+    if (!isCounted || given.has(memberId)) continue;
+    position += 1;
+    rewards.set(memberId, tierReward(tiers, position <= unpaid ? position : position + given.size));
+  }
+  return rewards;
 }
 
 /** Inviting friends, while the REFERRAL promotion runs. */
@@ -42,6 +68,14 @@ export function createReferral(
   const isRunning = ({ enabled, endsAt }: AllSettings['referral']) =>
     enabled && (endsAt === null || new Date(endsAt) > clock.now());
 
+  /** Rewards that were given before, by the friend. */
+  const givenFor = async (memberId: string): Promise<Map<string, bigint>> => {
+    const { rows } = await sql<{ friendId: string; amountMinor: bigint }>`
+      select reference as "friendId", amount_minor as "amountMinor" from rewards
+      where member_id = ${memberId} and source = 'referral'`.execute(database);
+    return new Map(rows.map(({ friendId, amountMinor }) => [friendId, amountMinor]));
+  };
+
   const look = async (memberId: string, brand: RewardBrand) => {
     const referral = await settings.of(brand.id, 'referral');
     const at = (field: string, text: string) => minorAt(field, text, brand.exponent);
@@ -50,12 +84,17 @@ export function createReferral(
       minTurnoverMinor: at('minTurnover', referral.minTurnover),
     };
     const tiers = referral.tiers.map(({ fromFriends, reward }) => ({ fromFriends, rewardMinor: at('tiers', reward) }));
-    let counted = 0;
-    const friends = (await friendsOf(database, memberId)).map((friend) => {
-      const state = friendState(friend, bounds);
-      if (state === 'counted') counted += 1;
-      return { ...friend, state, rewardMinor: state === 'counted' ? tierReward(tiers, counted) : 0n };
-    });
+    const found = (await friendsOf(database, memberId)).map((friend) => ({
+      ...friend,
+      state: friendState(friend, bounds),
+    }));
+    const rewards = friendRewards(
+      found.map(({ memberId: id, state }) => ({ memberId: id, isCounted: state === 'counted' })),
+      await givenFor(memberId),
+      tiers,
+    );
+    const friends = found.map((friend) => ({ ...friend, rewardMinor: rewards.get(friend.memberId) ?? 0n }));
+    const counted = friends.filter(({ state }) => state === 'counted').length;
     return { referral, bounds, tiers, friends, counted };
   };
 
@@ -94,7 +133,7 @@ export function createReferral(
         minTurnover: amount(bounds.minTurnoverMinor),
         tiers: tiers.map(({ fromFriends, rewardMinor }) => ({ fromFriends, reward: amount(rewardMinor) })),
         friends: friends.map((friend) => ({
-          name: `${friend.nickname.slice(0, 2)}***`,
+          name: maskedName(friend.nickname),
           joinedAt: friend.joinedAt.toISOString(),
           deposit: amount(friend.depositMinor),
           turnover: amount(friend.turnoverMinor),
@@ -111,7 +150,7 @@ export type Referral = ReturnType<typeof createReferral>;
 
 export const referralRoutes = (referral: Referral): HandlersOf<'referralSummary'> => ({
   referralSummary: async ({ member, brand }) => {
-    const of = { id: brand.id, exponent: brand.currency.exponent, currencyCode: brand.currency.code };
+    const of = rewardBrandOf(brand);
     await referral.giveDue(member.id, of);
     return ok(await referral.summary(member.id, of));
   },

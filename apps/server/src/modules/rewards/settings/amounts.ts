@@ -28,6 +28,11 @@ export function ppmOfPercent(text: string): bigint {
   return BigInt(whole + fraction.padEnd(percentDecimals, '0').slice(0, percentDecimals));
 }
 
+const percentsOfWhole = 100n;
+
+/** A multiple in millionths: "15" is 15,000,000. */
+export const ppmOfMultiple = (text: string): bigint => ppmOfPercent(text) * percentsOfWhole;
+
 /** Millionths as a percentage, without trailing zeros. */
 export function percentOfPpm(ratePpm: bigint): string {
   const digits = ratePpm.toString().padStart(percentDecimals + 1, '0');

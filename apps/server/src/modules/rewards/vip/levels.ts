@@ -6,15 +6,10 @@ import { giveStatement } from '../granting/give.ts';
 import { ladderOf } from '../settings/rules.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { runStatement, runStatements } from '../statements.ts';
+import type { RewardBrand } from './bonuses.ts';
 import { monthAt, type VipFacts, vipFactsOf } from './facts.ts';
 
 const dayMs = 86_400_000;
-
-interface Brand {
-  id: string;
-  exponent: number;
-  currencyCode: string;
-}
 
 type Ladder = ReturnType<typeof ladderOf>;
 
@@ -25,7 +20,7 @@ export function createLevels(deps: RewardDependencies, settings: RewardSettingsS
   /** Writes a level that differs, with the bonuses of all levels that were reached for the first time. False: somebody else did. */
   const write = async (
     transaction: DatabaseTransaction,
-    brand: Brand,
+    brand: RewardBrand,
     ladder: Ladder,
     claimDays: number,
     facts: VipFacts,
@@ -70,7 +65,7 @@ export function createLevels(deps: RewardDependencies, settings: RewardSettingsS
 
   return {
     /** Looks at members of a brand; does nothing while its ladder is off. */
-    evaluate: async (brand: Brand, memberIds: readonly string[]): Promise<void> => {
+    evaluate: async (brand: RewardBrand, memberIds: readonly string[]): Promise<void> => {
       const vip = await settings.of(brand.id, 'vip');
       if (!vip.enabled || memberIds.length === 0) return;
       const ladder = ladderOf(vip, brand.exponent);

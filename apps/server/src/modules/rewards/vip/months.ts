@@ -77,7 +77,7 @@ export function createMonths(deps: RewardDependencies, settings: RewardSettingsS
       }
     },
 
-    /** Tells who would lose his level if the month ended now, once a month. */
+    /** Warns who would lose his level if the month ended now, once a month. */
     warn: async (brandId: string, exponent: number, key: LocalDate, zone: string): Promise<void> => {
       const ladder = await ladderAt(brandId, exponent);
       if (!ladder) return;
@@ -93,8 +93,8 @@ export function createMonths(deps: RewardDependencies, settings: RewardSettingsS
               transaction,
             );
             const name = ladder[level]?.name ?? '';
-            const told = { amountMinor: missingMinor, name, until: month.end, reference: `month/${key}` };
-            await runStatements(transaction, notify({ memberId, kind: 'levelWarning', ...told }));
+            const notice = { amountMinor: missingMinor, name, until: month.end, reference: `month/${key}` };
+            await runStatements(transaction, notify({ memberId, kind: 'levelWarning', ...notice }));
           });
         }
         const last = rows.at(-1);

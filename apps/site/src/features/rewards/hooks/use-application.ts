@@ -8,7 +8,7 @@ import { refreshRewards } from '../api/rewards.ts';
 import { useRewardRefusal } from './use-refusal.ts';
 
 const maxBytes = 5_242_880;
-const maxImages = 3;
+export const maxImages = 3;
 const types = ['image/png', 'image/jpeg'];
 
 /** What is wrong with a picture before it is sent; null: nothing. */

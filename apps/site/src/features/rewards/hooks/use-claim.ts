@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api/client.ts';
 import { type Reward, refreshRewards } from '../api/rewards.ts';
 
-/** Claims rewards and tells how many were claimed, and why one was not. */
+/** Claims rewards and shows how many were claimed, and why one was not. */
 export function useClaim() {
   const t = useTranslations('rewards');
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { toFailure } from '@baize/client';
-import { type ContractKind, contractKinds, isAgentType } from '@baize/contract';
+import { type ContractKind, contractKinds } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { CheckboxField } from '@baize/ui/checkbox-field';
 import { SelectField } from '@baize/ui/select';
@@ -7,6 +7,7 @@ import { showToast } from '@baize/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusal } from '../../../../lib/api/call-refusal.ts';
+import { randomId } from '../../../../lib/browser/random-id.ts';
 import { useTeam } from '../../api/centre.ts';
 import { useOfferContract } from '../../api/contracts.ts';
 import { emptyTier, TierFields, type TypedTier } from './tier-fields.tsx';
@@ -18,8 +19,7 @@ const hasSteps = (kind: ContractKind) => kind === 'dividend' || kind === 'dailyS
 export function OfferForm() {
   const t = useTranslations('agents.contracts');
   const kinds = useTranslations('agents.pay.kinds');
-  const team = useTeam({ pageSize: maxAgents }).data?.rows ?? [];
-  const agents = team.filter(({ type }) => isAgentType(type));
+  const agents = useTeam({ pageSize: maxAgents, agentsOnly: true }).data?.rows ?? [];
   const offer = useOffer();
   const { kind, tiers, refused } = offer;
   if (agents.length === 0) return <p className="text-sm text-ink-muted">{t('noAgents')}</p>;
@@ -96,7 +96,7 @@ function useOffer() {
       carriesLoss: kind === 'dividend' && isFlagged,
       needsTeamLoss: kind === 'dailySalary' && isFlagged,
     };
-    const ids = { requestId: crypto.randomUUID(), memberId: memberId === '' ? first : memberId };
+    const ids = { requestId: randomId(), memberId: memberId === '' ? first : memberId };
     offer.mutate(
       { ...ids, kind, terms, isSent: true, endHigher: isHigher },
       {

@@ -3,6 +3,7 @@ import { TextField } from '@baize/ui/field';
 import { IconButton } from '@baize/ui/icon-button';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { randomId } from '../../../../lib/browser/random-id.ts';
 
 const maxTiers = 10;
 
@@ -14,7 +15,7 @@ export interface TypedTier {
 }
 
 export const emptyTier = (): TypedTier => ({
-  ...{ key: crypto.randomUUID(), amountAtLeast: '0', activeAtLeast: '0', percent: '' },
+  ...{ key: randomId(), amountAtLeast: '0', activeAtLeast: '0', percent: '' },
 });
 
 interface TierFieldsProps {

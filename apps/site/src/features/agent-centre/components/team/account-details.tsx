@@ -71,7 +71,14 @@ function MemberLines({ memberId, onBack }: { memberId: string; onBack: () => voi
           {t('back')}
         </Button>
       </div>
-      <ReportFrame days={days} onDays={setDays} answer={answer}>
+      <ReportFrame
+        days={days}
+        onDays={(chosen) => {
+          setDays(chosen);
+          setPage(1);
+        }}
+        answer={answer}
+      >
         {(data) => (
           <PagedTable
             caption={t('of', { name: data.name })}

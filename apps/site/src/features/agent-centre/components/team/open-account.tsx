@@ -63,7 +63,7 @@ function AccountForm({ centre }: { centre: AgentCentreInfo }) {
       className="flex max-w-2xl flex-col gap-5 rounded-lg bg-surface p-5 shadow-card md:p-6"
     >
       <p className="text-sm text-ink-muted">
-        {t('room', { count: centre.directMembers, most: centre.maxDirectMembers })}
+        {t('room', { count: centre.directMembers, max: centre.maxDirectMembers })}
       </p>
       {centre.canOpenAgents && <KindChoice kind={kind} onKind={setKind} />}
       <div className="grid gap-4 md:grid-cols-2">

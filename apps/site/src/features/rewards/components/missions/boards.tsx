@@ -53,7 +53,7 @@ function OneBoard({ board }: { board: Board }) {
           caption={board.name}
           columns={columns}
           rows={board.rows}
-          rowKey={({ place, name }) => `${place} ${name}`}
+          rowKey={(row) => String(board.rows.indexOf(row))}
         />
       )}
       <p className="text-sm text-ink-muted">{t('ties')}</p>

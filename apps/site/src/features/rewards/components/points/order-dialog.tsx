@@ -34,8 +34,8 @@ export function OrderDialog({ goods, points, onClose }: OrderDialogProps) {
   const [address, setAddress] = useState('');
   const [paymentPassword, setPassword] = useState('');
   const count = Number(quantity);
-  const most = Math.min(goods.stock, Math.floor(points / goods.points), maxQuantity);
-  const isCount = Number.isInteger(count) && count >= 1 && count <= most;
+  const max = Math.min(goods.stock, Math.floor(points / goods.points), maxQuantity);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= max;
   const needsAddress = goods.kind === 'goods';
   const order = useMutation({
     mutationFn: () =>
@@ -56,14 +56,14 @@ export function OrderDialog({ goods, points, onClose }: OrderDialogProps) {
   return (
     <Dialog open onClose={onClose} title={goods.name} closeLabel={common('close')} size="md">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {most > 1 && (
+        {max > 1 && (
           <TextField
             label={t('quantity')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
             value={quantity}
-            hint={t('most', { count: most })}
+            hint={t('most', { count: max })}
             onChange={(event) => setQuantity(event.target.value)}
           />
         )}

@@ -4,11 +4,10 @@ import { FilePicker } from '@baize/ui/file-picker';
 import { TextAreaField } from '@baize/ui/text-area-field';
 import { useTranslations } from 'use-intl';
 import type { PromotionState } from '../../api/promotions.ts';
-import { useApplication } from '../../hooks/use-application.ts';
+import { maxImages, useApplication } from '../../hooks/use-application.ts';
 
 const commentLength = 140;
 const numberLength = 40;
-const maxImages = 3;
 
 /** The application for an offer: a comment, pictures and the number of a messaging app, as far as it asks for them. */
 export function ApplicationForm({ offer }: { offer: PromotionState }) {

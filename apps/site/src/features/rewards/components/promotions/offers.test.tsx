@@ -98,7 +98,7 @@ it('a mission is claimed; a raffle shows the tickets and says when its seed does
   fireEvent.click(screen.getByRole('radio', { name: 'Raffles' }));
   await screen.findByText('Numbers 4 to 6');
   fireEvent.click(screen.getByRole('button', { name: 'Draw again here' }));
-  await screen.findByText('The seed does not give these tickets. Please tell customer service.');
+  await screen.findByText('The seed does not give these tickets. Please write to customer service.');
   answer = () => ({ claimed: 1, sumBalance: '102.00' });
   fireEvent.click(screen.getByRole('button', { name: 'Claim the prize' }));
   await waitFor(() => expect(sent.at(-1)?.path).toBe(pathOf('claimRafflePromotion')));
