@@ -45,8 +45,8 @@ async function paidBy(player: Player, url: string, secret: string): Promise<numb
     new URL(url),
     { token },
     (event) => {
-      const [name, told] = JSON.parse(event.toString()) as [string, { sumBalance: string }];
-      if (name === 'balance') heard(told.sumBalance);
+      const [name, value] = JSON.parse(event.toString()) as [string, { sumBalance: string }];
+      if (name === 'balance') heard(value.sumBalance);
     },
     '/member',
   );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '../money/server.ts';
 
 /**
- * What a deposit costs where nothing is checked: a handler that adds a row and an amount in one transaction, and tells the balance to an open
+ * What a deposit costs where nothing is checked: a handler that adds a row and an amount in one transaction, and writes the balance to an open
  * stream. Milliseconds from sending the request until the stream has it.
  */
 export async function plainArrivals(databaseUrl: string, times: number): Promise<number[]> {

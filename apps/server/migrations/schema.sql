@@ -1149,9 +1149,9 @@ CREATE UNIQUE INDEX journal_by_debit ON journal USING btree (debit_account_id, d
 CREATE UNIQUE INDEX journal_once ON journal USING btree (reference, source, leg);
 CREATE INDEX journal_other_by_credit ON journal USING btree (credit_account_id, credit_version) WHERE credit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
 CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
-CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferReceived'::text]);
+CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferReceived'::text, 'rewardPaid'::text, 'rebatePaid'::text]);
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
-CREATE INDEX journal_seldom_by_time ON journal USING btree (booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'depositReversal'::text, 'withdrawalPayout'::text, 'withdrawalReturn'::text, 'promo'::text, 'freeRoundWin'::text, 'bonusConvert'::text]);
+CREATE INDEX journal_seldom_by_time ON journal USING btree (booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'depositReversal'::text, 'withdrawalPayout'::text, 'withdrawalReturn'::text, 'promo'::text, 'freeRoundWin'::text, 'bonusConvert'::text, 'rewardPaid'::text, 'rebatePaid'::text]);
 CREATE INDEX journal_sent_on ON journal USING btree (debit_account_id, booked_at) WHERE movement = 'memberTransferSent'::text;
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2794,6 +2794,7 @@ create table sportsbook.quotes (
   left_unit_minor bigint not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  unit_minor bigint not null default 0,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES sportsbook.bets(id),
   constraint quotes_left_unit_minor_check CHECK (left_unit_minor >= 0),
@@ -3790,7 +3791,8 @@ begin
           and coalesce(a.said_minor, case when one."isWhole" then paid_before else a.paid_minor end) = act."saidMinor") as is_same
       into known
       from jsonb_to_recordset(one.acts) as act("actKey" text, "roundKey" text, "stakedMinor" numeric, "saidMinor" numeric)
-      left join vendor_acts a on a.vendor_code = one."vendorCode" and a.act_key = act."actKey";
+      left join lateral (select counted.* from vendor_acts counted
+        where counted.vendor_code = one."vendorCode" and counted.act_key = act."actKey" offset 0) a on true;
     if known.acts > 0 then
       verdict := case when not known.is_same then 'other' when known.is_held then 'held' else 'free' end;
       is_claimed := known.is_same;

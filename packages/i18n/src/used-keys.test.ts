@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { type BuiltKeys, type Source, unusedKeys } from './used-keys.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packages/ui/src'];
+const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packages/ui/src', 'packages/i18n/src'];
 
 const built: BuiltKeys[] = [
   { prefix: 'errors.in_username_exist' }, // for staff's screens alone, so that nobody learns who has an account

@@ -10,7 +10,7 @@ import { createStaffReadings } from '../platform/log/staff-readings.ts';
 import type { StaffPorts } from '../vendors/index.ts';
 import { lotteryMessage } from './notices/member-notices.ts';
 
-/** What vendors of this program get for the calls of the operator's staff, and to tell players something. */
+/** What vendors of this program get for the calls of the operator's staff and for messages to players. */
 export function createStaffPorts(deps: {
   database: Database;
   clock: Clock;

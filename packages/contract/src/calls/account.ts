@@ -96,7 +96,7 @@ export const removeIcon = defineCall({
 });
 
 export const updateLanguage = defineCall({
-  summary: 'Tell the server which language the account reads',
+  summary: 'Set which language the account reads',
   method: 'POST',
   path: '/wps/member/language',
   access: 'signedIn',

@@ -55,7 +55,7 @@ export const finishSecondFactor = defineCall({
   perMinute: 20,
   /** `name` is the passkey’s. */
   body: z.strictObject({ ...proof, name: z._default(text(60).check(z.trim()), '') }),
-  /** Told once, with the first second factor; empty when the account has recovery codes already. */
+  /** Shown once, with the first second factor; empty when the account has recovery codes already. */
   answer: z.object({ recoveryCodes }),
   errors: ['second_factor_wrong', 'not_found'],
 });

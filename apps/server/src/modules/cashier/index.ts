@@ -38,7 +38,7 @@ export interface CashierDependencies
     Omit<DeskDependencies, 'database' | 'brands'> {
   brands: Brands;
   securityEvents: Pick<SecurityEvents, 'note'>;
-  /** Follows what a provider tells of payouts; by default nothing is known of any. */
+  /** Follows what a provider reports of payouts; by default nothing is known of any. */
   followPayout?: CallbackDependencies['followers']['payout'];
 }
 

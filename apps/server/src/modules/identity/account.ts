@@ -2,6 +2,7 @@ import type { Calls, CallValue, LocaleCode } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { RequestMember } from '../../platform/http/handlers.ts';
+import { shownBar, standingBar } from '../../platform/play-bar.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { maskEmail, maskMobile } from './contacts/contacts.ts';
 import { createPayoutHolds } from './contacts/payout-holds.ts';
@@ -34,6 +35,7 @@ export function createAccount(tools: IdentityTools) {
       standings.of(member.id),
     ]);
     if (!row || !account || !session) return fail('internal_error');
+    const bar = standingBar(row.playBar && { kind: row.playBar, until: row.barredUntil }, clock.now());
     const name = row.namedByMobile ? (reached.mobile ?? row.nickname) : row.username;
     const value: CallValue<Calls['memberInfo']> = {
       id: row.id,
@@ -53,7 +55,7 @@ export function createAccount(tools: IdentityTools) {
       passwordHeld: isPasswordHeld(session, clock.now()),
       passwordSet: account.passwordHash !== null,
       coolingOffUntil: coolingOffUntil?.toISOString() ?? null,
-      playBar: barOf(row, clock.now()),
+      playBar: bar && shownBar(bar),
       passwordChangeRequired: mustRenew(settings, account, session.method, clock.now()),
     };
     return ok(value);
@@ -120,12 +122,3 @@ export function createAccount(tools: IdentityTools) {
 }
 
 const dataUrl = (webp: Uint8Array): string => `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`;
-
-/** A break or an exclusion that stands now. */
-const barOf = (
-  { playBar, barredUntil }: { playBar: 'coolOff' | 'exclusion' | null; barredUntil: Date | null },
-  now: Date,
-) =>
-  playBar !== null && (barredUntil === null || now < barredUntil)
-    ? { kind: playBar, until: barredUntil?.toISOString() ?? null }
-    : null;

@@ -28,7 +28,7 @@ interface StaffAct {
   after: object;
 }
 
-/** What a member is told about his identity check. */
+/** The decision on an identity check, for the message to its member. */
 export interface IdentityNotice {
   memberId: string;
   checkId: string;
@@ -37,7 +37,7 @@ export interface IdentityNotice {
   reason: string;
 }
 
-/** What a member is told when his second factors change. */
+/** A change of second factors, for the message to their member. */
 export interface SecondFactorNotice {
   memberId: string;
   change: 'added' | 'removed' | 'reset';
@@ -74,7 +74,7 @@ export interface IdentityDependencies {
   recordStaffAct: (transaction: Database, by: { staff: RequestStaff; ip: string }, act: StaffAct) => Promise<unknown>;
   /** What else follows when a member proves a contact; nothing by default. */
   onVerifiedContact?: OnVerifiedContact;
-  /** Tells a member, in the act's own transaction. */
+  /** Writes the message to a member in the act's own transaction. */
   notifyMember: (transaction: Database, notice: IdentityNotice) => Promise<void>;
   /** The same about his second factors. */
   notifySecondFactor: (transaction: Database, notice: SecondFactorNotice) => Promise<void>;

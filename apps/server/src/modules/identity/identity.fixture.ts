@@ -81,12 +81,12 @@ export interface IdentityHarness extends TestDatabase {
     password: string,
     more?: { brand?: RequestBrand; ip?: string },
   ): ReturnType<IdentityModule['routes']['login']>;
-  /** What the operator was told of its doors. */
+  /** Alarms to the operator. */
   securityEvents: RecordedSecurityEvents;
   alarms: Alarm[];
-  /** What members were told of their identity checks. */
+  /** Messages to members about their identity checks. */
   notices: IdentityNotice[];
-  /** What members were told of their second factors. */
+  /** Messages to members about their second factors. */
   secondFactorNotices: string[];
   secretBox: SecretBox;
   lookupHash: LookupHash;

@@ -71,9 +71,9 @@ export interface IdentityModule extends IdentityReadModel {
   secondFactorFault(member: { id: string; sessionId: string }): Promise<Failure<'second_factor_required'> | null>;
   /** Whether the member has set one. */
   hasPaymentPassword(memberId: string): Promise<boolean>;
-  /** The name that bank accounts must be in; null: none was told yet. */
+  /** The name that bank accounts must be in; null: there is none yet. */
   realNameOf(memberId: string): Promise<string | null>;
-  /** Of a member whose identity was checked, as an ISO date; null for the others, and where none was told. */
+  /** Of a member whose identity was checked, as an ISO date; null for the others, and where none was stated. */
   birthdayOf(memberId: string): Promise<string | null>;
   /** Keeps a real name unless there is one; returns the one that counts. */
   setFirstRealName(memberId: string, name: string): Promise<string>;

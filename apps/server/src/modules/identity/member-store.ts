@@ -178,7 +178,7 @@ export function createMemberStore(anyDatabase: Database) {
     return before !== undefined && before.blocked_at !== null;
   };
 
-  /** Returns the type before; the sessions of every process are told by the table itself. */
+  /** Returns the type before; the table itself notifies the sessions of every process. */
   const changeType = async (memberId: string, type: MemberType): Promise<MemberType> => {
     const before = await database
       .selectFrom('members')

@@ -1,7 +1,7 @@
 import type { LocaleCode, MemberType } from '@baize/contract';
 import type { Generated } from 'kysely';
 
-/** Where a member came from. What he told in confidence is sealed (`members.sealed_profile`, `member_contacts`). */
+/** Where a member came from. What he stated in confidence is sealed (`members.sealed_profile`, `member_contacts`). */
 export type MemberProfile = Partial<Record<'referralCode' | 'affiliateCode' | 'domain' | 'recommenderId', string>>;
 
 /** How a session was opened. */

@@ -126,7 +126,7 @@ export interface LedgerDependencies {
   clock: Clock;
   newId: () => string;
   watcher?: BatchWatcher;
-  /** By which a write is told how long it has waited; the process's own by default. */
+  /** Measures how long a write has waited; the process’s own by default. */
   elapsedMs?: () => number;
 }
 

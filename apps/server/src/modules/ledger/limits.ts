@@ -1,5 +1,6 @@
 import type { LimitKind, PlayBarKind } from '@baize/vendor-kit';
-import { type DayCounters, findAccount, type PlayBar, type Wallet } from './booking/wallet/wallet.ts';
+import { type PlayBar, standingBar } from '../../platform/play-bar.ts';
+import { type DayCounters, findAccount, type Wallet } from './booking/wallet/wallet.ts';
 import { countersToday, dayOf, endOfSpan, firstDayOf, type LimitSpan, limitSpans } from './day-counters.ts';
 
 /** Which limit or bar of play stands in the way, and until when; null: until it is changed, of a bar: for ever. */
@@ -14,8 +15,7 @@ export const trialBookings = 5_000n;
 const isOver = (limit: bigint | undefined, amountMinor: bigint) => limit !== undefined && amountMinor > limit;
 
 /** The bar of play that stands now; null: none. */
-export const barOf = ({ bar }: Pick<Wallet, 'bar'>, now: Date): PlayBar | null =>
-  bar && (bar.until === null || now < bar.until) ? bar : null;
+export const barOf = ({ bar }: Pick<Wallet, 'bar'>, now: Date): PlayBar | null => standingBar(bar, now);
 
 /** The limit or bar that a stake would break; null: none. All amounts of a span count, over every game and vendor. */
 export function limitOfStake(wallet: Wallet, amountMinor: bigint, now: Date): LimitReached | null {
@@ -64,7 +64,7 @@ export function leftToDeposit(wallet: Wallet, now: Date): bigint | null {
   });
   const [first, ...others] = lefts;
   if (first === undefined) return null;
-  const leftMinor = others.reduce((least, left) => (left < least ? left : least), first);
+  const leftMinor = others.reduce((lowest, left) => (left < lowest ? left : lowest), first);
   return leftMinor > 0n ? leftMinor : 0n;
 }
 

@@ -31,7 +31,7 @@ export interface OutboxDependencies {
   deliveries: Deliveries;
   /** In development: a file that gets a line of JSON for each message, so that codes and links can be read; else null. */
   file: string | null;
-  /** In development: told the code or link of each message that no provider takes. */
+  /** In development: called with the code or link of each message that no provider takes. */
   log?: (line: string) => void;
   onFailure: (error: unknown) => void;
   watcher?: OutboxWatcher;

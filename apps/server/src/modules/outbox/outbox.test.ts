@@ -221,7 +221,7 @@ test('of two processes that work at the same moment, one sends each message', as
   expect(sent).toBe(20);
 });
 
-test('in development the console tells the code of a message that no provider takes, and none of another', async () => {
+test('in development the console shows the code of a message that no provider takes, and none of another', async () => {
   const said: string[] = [];
   const deliveries: Deliveries = { sms: null, mail: async () => undefined };
   const log = (line: string) => void said.push(line);

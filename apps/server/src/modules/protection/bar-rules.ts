@@ -1,15 +1,10 @@
 import type { BarLength } from '@baize/contract';
-
-/** A break or an exclusion; an end of null: never. */
-export interface Bar {
-  kind: 'coolOff' | 'exclusion';
-  until: Date | null;
-}
+import type { PlayBar } from '../../platform/play-bar.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type Length = { kind: Bar['kind'] } & ({ ms: number } | { months: number } | { isForEver: true });
+type Length = { kind: PlayBar['kind'] } & ({ ms: number } | { months: number } | { isForEver: true });
 
 /** What each length is (rulebook 9.1). */
 export const lengths: Record<BarLength, Length> = {
@@ -31,24 +26,20 @@ function monthsLater(moment: Date, months: number): Date {
 }
 
 /** The break or exclusion of a length that begins now. */
-export function barFrom(length: BarLength, now: Date): Bar {
+export function barFrom(length: BarLength, now: Date): PlayBar {
   const { kind, ...long } = lengths[length];
   if ('isForEver' in long) return { kind, until: null };
   const until = 'ms' in long ? new Date(now.getTime() + long.ms) : monthsLater(now, long.months);
   return { kind, until };
 }
 
-/** One that stands now; null: none, or one that is over. */
-export const standing = (bar: Bar | null, now: Date): Bar | null =>
-  bar && (bar.until === null || now < bar.until) ? bar : null;
-
 /** Both together: the later end, and an exclusion where one of them is one. Nothing ever shortens what stands. */
-export function together(bar: Bar | null, further: Bar): Bar {
+export function together(bar: PlayBar | null, further: PlayBar): PlayBar {
   if (!bar) return further;
   const kind = bar.kind === 'exclusion' || further.kind === 'exclusion' ? 'exclusion' : 'coolOff';
   if (bar.until === null || further.until === null) return { kind, until: null };
   return { kind, until: bar.until > further.until ? bar.until : further.until };
 }
 
-export const isSame = (one: Bar | null, other: Bar): boolean =>
+export const isSame = (one: PlayBar | null, other: PlayBar): boolean =>
   one !== null && one.kind === other.kind && one.until?.getTime() === other.until?.getTime();

@@ -1,6 +1,7 @@
 import type { BarLength } from '@baize/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { type Bar, barFrom, isSame, standing, together } from './bar-rules.ts';
+import { type PlayBar, standingBar } from '../../platform/play-bar.ts';
+import { barFrom, isSame, together } from './bar-rules.ts';
 import { type BarredMember, createBarStore } from './bar-store.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import type { BarRow } from './schema.ts';
@@ -21,8 +22,8 @@ export function createBars(deps: Pick<ProtectionDependencies, 'database' | 'cloc
 
   return async (
     { memberId, length, setBy, reason }: NewBar,
-    inSameTransaction?: (transaction: Database, before: Bar | null, after: Bar) => Promise<unknown>,
-  ): Promise<Bar> => {
+    inSameTransaction?: (transaction: Database, before: PlayBar | null, after: PlayBar) => Promise<unknown>,
+  ): Promise<PlayBar> => {
     const now = clock.now();
     const wanted = barFrom(length, now);
     const isExclusion = wanted.kind === 'exclusion';
@@ -30,8 +31,8 @@ export function createBars(deps: Pick<ProtectionDependencies, 'database' | 'cloc
     const ids = [memberId, ...memberIds];
     const after = await deps.database.transaction().execute(async (transaction) => {
       const store = createBarStore(transaction);
-      const put = async (member: BarredMember, by: BarRow['setBy']): Promise<[Bar | null, Bar]> => {
-        const before = standing(member.bar, now);
+      const put = async (member: BarredMember, by: BarRow['setBy']): Promise<[PlayBar | null, PlayBar]> => {
+        const before = standingBar(member.bar, now);
         const both = together(before, wanted);
         if (isSame(before, both)) return [before, both];
         const row = {
@@ -52,7 +53,7 @@ export function createBars(deps: Pick<ProtectionDependencies, 'database' | 'cloc
       if (!own) throw new TypeError(`there is no member ${memberId}`);
       const [before, both] = await put(own, setBy);
       for (const other of members) if (other !== own) await put(other, 'contact');
-      await store.noteContacts(memberId, lookups, now, wanted.until);
+      await store.noteContacts(memberId, lookups, now, both.until);
       await inSameTransaction?.(transaction, before, both);
       return both;
     });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isSame, standing, together } from './bar-rules.ts';
+import { standingBar } from '../../platform/play-bar.ts';
+import { isSame, together } from './bar-rules.ts';
 import { createBarStore } from './bar-store.ts';
 
 /**
@@ -15,12 +16,12 @@ export const createContactBars =
     const found = await store.exclusionOf(proved.lookup, now);
     const [member] = found ? await store.lock([proved.memberId]) : [];
     if (!found || !member) return;
-    const before = standing(member.bar, now);
-    const both = together(before, found);
+    const before = standingBar(member.bar, now);
+    const both = together(before, found.bar);
     if (isSame(before, both)) return;
-    const length = found.until === null ? 'forever' : '6m';
     await store.insert(proved.brandId, {
-      ...{ memberId: proved.memberId, id: newId(), kind: 'exclusion', length, startsAt: now, endsAt: found.until },
+      ...{ memberId: proved.memberId, id: newId(), kind: 'exclusion', length: found.length },
+      ...{ startsAt: now, endsAt: found.bar.until },
       ...{ setBy: 'contact', reason: '' },
     });
     await store.put(proved.memberId, both);

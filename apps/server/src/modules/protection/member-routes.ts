@@ -1,11 +1,12 @@
 import { parseAmount } from '@baize/money';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { shownBar } from '../../platform/play-bar.ts';
 import { fail, ok } from '../../platform/result.ts';
 import type { createBars } from './bars.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { readHistory } from './history.ts';
 import { createOwnLimits } from './limits.ts';
-import { type createOverview, shownBar, shownWaiting } from './overview.ts';
+import { type createOverview, shownWaiting } from './overview.ts';
 import { createReminders } from './reminders.ts';
 
 export type MemberRoutes = HandlersOf<

@@ -1,7 +1,7 @@
 import { type Calls, type CallValue, type OwnLimitKind, ownLimitKinds } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
-import { type Bar, standing } from './bar-rules.ts';
+import { type PlayBar, shownBar, standingBar } from '../../platform/play-bar.ts';
 import type { ProtectionDependencies, Standing } from './dependencies.ts';
 import { measureOf, spanOf } from './limit-rules.ts';
 import { stateAt } from './limit-states.ts';
@@ -14,8 +14,6 @@ interface Question {
   /** Decimals of the currency. */
   exponent: number;
 }
-
-export const shownBar = ({ kind, until }: Bar) => ({ kind, until: until?.toISOString() ?? null });
 
 export const shownWaiting = ({ id, afterMinor, readyAt, lapsesAt }: LimitChange, exponent: number) => ({
   id,
@@ -36,7 +34,7 @@ export function createOverview(deps: Pick<ProtectionDependencies, 'database' | '
   const { database, clock } = deps;
 
   const rowOf = async (memberId: string) => {
-    const { rows } = await sql<{ kind: Bar['kind'] | null; until: Date | null; minutes: number | null }>`
+    const { rows } = await sql<{ kind: PlayBar['kind'] | null; until: Date | null; minutes: number | null }>`
       select play_bar as kind, play_barred_until as until, reminder_minutes as minutes from members
       where id = ${memberId}`.execute(database);
     return rows[0];
@@ -65,7 +63,7 @@ export function createOverview(deps: Pick<ProtectionDependencies, 'database' | '
         waiting: change ? shownWaiting(change, exponent) : null,
       };
     });
-    const bar = standing(row.kind && { kind: row.kind, until: row.until }, now);
+    const bar = standingBar(row.kind && { kind: row.kind, until: row.until }, now);
     const { raiseDelayHours, secondYesDays } = settings.protection;
     return {
       limits,

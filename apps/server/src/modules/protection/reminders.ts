@@ -5,7 +5,7 @@ import type { ProtectionDependencies } from './dependencies.ts';
 const maxChangesOfDay = 60;
 const dayMs = 86_400_000;
 
-/** How often a member wants to be told how long and for how much he has played; it counts from the next entry into a game on. */
+/** How often a member wants to be shown how long and for how much he has played; it counts from the next entry into a game on. */
 export const createReminders =
   ({ database, clock, newId }: Pick<ProtectionDependencies, 'database' | 'clock' | 'newId'>) =>
   (memberId: string, minutes: 30 | 60 | null): Promise<Result<Record<string, never>, 'quota_exceeded'>> =>

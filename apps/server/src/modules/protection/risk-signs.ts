@@ -1,13 +1,13 @@
 import type { riskSigns } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Bar } from './bar-rules.ts';
+import type { PlayBar } from '../../platform/play-bar.ts';
 
 export type RiskSign = (typeof riskSigns)[number];
 
 export interface RiskRule {
   sign: RiskSign;
-  /** The least figure that makes it a sign. */
+  /** The smallest figure that makes it a sign. */
   from: number;
   /** What it adds to the member's score. */
   points: number;
@@ -41,7 +41,7 @@ export function judgeRisk(figures: RiskFigures) {
 export interface RiskRow extends RiskFigures {
   memberId: string;
   username: string;
-  kind: Bar['kind'] | null;
+  kind: PlayBar['kind'] | null;
   until: Date | null;
 }
 
@@ -64,7 +64,7 @@ export async function readRiskFigures(
       union all select a.member_id, o.created_at, o.amount_minor from active a
         join deposit_orders o on o.member_id = a.member_id and o.state = 'PAID' and o.created_at > ${before}),
     days as (
-      select member_id, max(times)::int as most from (select member_id, count(*) as times from paid where at > ${since}
+      select member_id, max(times)::int as max_times from (select member_id, count(*) as times from paid where at > ${since}
         group by member_id, (at at time zone ${zone})::date) day group by member_id),
     sums as (
       select member_id, sum(amount_minor) filter (where at > ${since}) as late, sum(amount_minor) filter (where at <= ${since}) as early
@@ -75,7 +75,7 @@ export async function readRiskFigures(
     back as (
       select w.member_id, count(*)::int as times from active a join withdrawals w on w.member_id = a.member_id
       where w.state = 'CANCELLED' and w.state_since > ${since} group by w.member_id)
-    select m.id as "memberId", m.username, m.play_bar as kind, m.play_barred_until as until, coalesce(days.most, 0) as chasing,
+    select m.id as "memberId", m.username, m.play_bar as kind, m.play_barred_until as until, coalesce(days.max_times, 0) as chasing,
       coalesce(nights.bets, 0) as "nightPlay", coalesce(back.times, 0) as "cancelledWithdrawals",
       coalesce(least(sums.late * 100 / nullif(sums.early, 0), 1000000)::int, 0) as "risingDeposits"
     from active join members m on m.id = active.member_id

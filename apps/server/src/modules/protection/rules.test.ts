@@ -3,7 +3,8 @@
 import { barLengths, type LimitChangeState, ownLimitKinds } from '@baize/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bar, barFrom, isSame, lengths, standing, together } from './bar-rules.ts';
+import { type PlayBar, standingBar } from '../../platform/play-bar.ts';
+import { barFrom, isSame, lengths, together } from './bar-rules.ts';
 import { clockOf, effectOf, measureOf, spanOf } from './limit-rules.ts';
 import { limitTransitions, mayBecome, stateAt } from './limit-states.ts';
 import { judgeRisk, type RiskFigures, riskRules } from './risk-signs.ts';
@@ -84,13 +85,13 @@ describe('a break or an exclusion', () => {
     expect(Object.keys(lengths)).toEqual([...barLengths]);
   });
 
-  const anyBar: fc.Arbitrary<Bar> = fc.record({
+  const anyBar: fc.Arbitrary<PlayBar> = fc.record({
     kind: fc.constantFrom('coolOff', 'exclusion'),
     until: fc.option(fc.date({ noInvalidDate: true, min: now, max: new Date('2036-01-01') })),
   });
 
   test('is never shortened or weakened by another, whatever the order', () => {
-    const endOf = ({ until }: Bar) => until?.getTime() ?? Number.POSITIVE_INFINITY;
+    const endOf = ({ until }: PlayBar) => until?.getTime() ?? Number.POSITIVE_INFINITY;
     fc.assert(
       fc.property(anyBar, anyBar, (one, other) => {
         const both = together(one, other);
@@ -103,9 +104,9 @@ describe('a break or an exclusion', () => {
   });
 
   test('stands until its end and not in the moment of it', () => {
-    const bar: Bar = { kind: 'coolOff', until: later(1) };
-    expect([standing(bar, now), standing(bar, later(1)), standing(null, now)]).toEqual([bar, null, null]);
-    expect(standing({ kind: 'exclusion', until: null }, later(1e6))).not.toBeNull();
+    const bar: PlayBar = { kind: 'coolOff', until: later(1) };
+    expect([standingBar(bar, now), standingBar(bar, later(1)), standingBar(null, now)]).toEqual([bar, null, null]);
+    expect(standingBar({ kind: 'exclusion', until: null }, later(1e6))).not.toBeNull();
   });
 });
 

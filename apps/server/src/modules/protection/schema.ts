@@ -1,5 +1,5 @@
 import type { BarLength, LimitChangeState, OwnLimitKind } from '@baize/contract';
-import type { Bar } from './bar-rules.ts';
+import type { PlayBar } from '../../platform/play-bar.ts';
 
 /** A change of a member's own limit as it is kept. */
 export interface LimitChange {
@@ -17,7 +17,7 @@ export interface LimitChange {
 export interface BarRow {
   memberId: string;
   id: string;
-  kind: Bar['kind'];
+  kind: PlayBar['kind'];
   length: BarLength;
   startsAt: Date;
   endsAt: Date | null;

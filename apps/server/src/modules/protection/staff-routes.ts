@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { shownBar, standingBar } from '../../platform/play-bar.ts';
 import { fail, ok } from '../../platform/result.ts';
-import { standing } from './bar-rules.ts';
 import type { createBars } from './bars.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { readHistory } from './history.ts';
-import { type createOverview, shownBar } from './overview.ts';
+import type { createOverview } from './overview.ts';
 import { judgeRisk, lookedAtDays, readRiskFigures } from './risk-signs.ts';
 
 export type StaffRoutes = HandlersOf<'staffMemberProtection' | 'staffMemberExclude' | 'staffProtectionSigns'>;
@@ -65,7 +65,7 @@ export function createStaffRoutes(
       if (data.direction === 'asc') found.reverse();
       const start = (data.page - 1) * data.pageSize;
       const rows = found.slice(start, start + data.pageSize).map(({ row, score, signs }) => {
-        const bar = standing(row.kind && { kind: row.kind, until: row.until }, now);
+        const bar = standingBar(row.kind && { kind: row.kind, until: row.until }, now);
         return { memberId: row.memberId, username: row.username, score, signs, bar: bar && shownBar(bar) };
       });
       const countedSince = new Date(now.getTime() - lookedAtDays * dayMs).toISOString();

@@ -11,7 +11,7 @@ import type { PasskeyRow } from './rows.ts';
 export const maxPasskeys = 10;
 /** How long a challenge can be answered. */
 export const challengeMs = 5 * 60_000;
-/** Transports that a browser may be told of again. */
+/** Transports that a browser may be given again. */
 const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const transportsOf = (names: readonly string[] = []) => transportNames.filter((name) => names.includes(name));
 /** COSE: EdDSA, ES256, RS256. */

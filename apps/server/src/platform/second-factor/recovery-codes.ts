@@ -18,7 +18,7 @@ export function createRecoveryCodes({ lookupHash }: { lookupHash: LookupHash }, 
   const hashOf = (id: string, code: string): Buffer =>
     lookupHash(`${owner} recovery code`, id, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
-  /** New ones in the place of all before them; told once. */
+  /** New ones in the place of all before them; shown once. */
   const renew = async (store: SecondFactorStore, id: string): Promise<string[]> => {
     const codes = Array.from({ length: codeCount }, newCode);
     await store.replaceRecoveryCodes(

@@ -19,13 +19,8 @@ export interface CentreMenuProps<Name extends string> {
 
 /** A centre's pages: a strip that scrolls sideways on a phone, a column on a desk. */
 export function CentreMenu<Name extends string>({ label, pages, ...entry }: CentreMenuProps<Name>) {
-  const { current, currentLink } = entry;
   const session = useSession();
   const shown = pages.filter(({ who }) => who?.(session) ?? true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current page stands elsewhere in the strip, also one that is offered later
-  useEffect(() => {
-    currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current, shown.length]);
   return (
     <nav
       aria-label={label}
@@ -48,6 +43,10 @@ function MenuEntry<Name extends string>({ page, current, titleOf, searchOf, curr
   const { name, icon: Icon, useCount, useIsOffered = always } = page;
   const isOffered = useIsOffered();
   const title = titleOf(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry that comes or goes moves the current one in the strip
+  useEffect(() => {
+    currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [currentLink, isOffered, current]);
   if (!isOffered && name !== current) return null;
   return (
     <li>

@@ -90,7 +90,7 @@ function CodeForm({
   );
 }
 
-/** Sends a proof: a wrong one is told here, everything else is the caller's to tell. */
+/** Sends a proof: a wrong one is shown here, everything else the caller shows. */
 function useProof(asked: Asked) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isBusy, setBusy] = useState(false);

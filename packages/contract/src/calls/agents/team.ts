@@ -66,7 +66,11 @@ export const agentTeam = defineCall({
   path: '/wps/agent/team/members',
   access: 'agent',
   encrypted: false,
-  data: pageOf(['registeredAt', 'lastLoginAt'], { under, search: z.optional(text(60)) }),
+  data: pageOf(['registeredAt', 'lastLoginAt'], {
+    under,
+    search: z.optional(text(60)),
+    agentsOnly: z._default(z.boolean(), false),
+  }),
   answer: z.object({
     /** From the agent down to whose members these are. */
     path: z.array(crumb),
@@ -161,7 +165,7 @@ export const agentAccountAdd = defineCall({
 
 export const agentRatesSet = defineCall({
   summary:
-    'Change the rates of an account directly below, from the next day on; downlines with higher rates are told first, and with `endHigher` lose theirs',
+    'Change the rates of an account directly below, from the next day on; it is refused while downlines have higher rates, which end with `endHigher`',
   method: 'POST',
   path: '/wps/agent/team/members/:memberId/rates',
   access: 'agent',

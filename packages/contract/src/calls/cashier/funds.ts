@@ -15,7 +15,7 @@ export const consolidatedFunds = defineCall({
   specified: true,
   encrypted: false,
   answer: z.object({
-    /** What can be played with on the site, as `balance` tells it. */
+    /** What can be played with on the site, as `balance` has it. */
     sumBalance: amount,
     currency: z.string(),
     currencySymbol: z.string(),

@@ -102,7 +102,7 @@ export const withdrawalTerms = defineCall({
     mayCancel: z.boolean(),
     bars: z.array(withdrawalBar),
     coolingOffUntil: z.nullable(instant),
-    /** What takes longer than asked for is told here. */
+    /** What takes longer than asked for is shown here. */
     openWithdrawalId: z.nullable(z.string()),
     requiredIdentityLevel: z.int(),
     /** A running bonus that ends with a withdrawal; null: nothing does. */
@@ -123,7 +123,7 @@ export const requestWithdrawal = defineCall({
     accountId: clientId,
     amount: sentAmount,
     paymentPassword: text(255).check(z.minLength(1, 'not_empty')),
-    /** The member was told what running bonus ends with it. */
+    /** The member was shown what running bonus ends with it. */
     forfeitBonus: z.optional(z.boolean()),
   }),
   answer: withdrawal,

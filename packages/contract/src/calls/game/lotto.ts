@@ -25,7 +25,7 @@ const line = z.strictObject({
   selection: text(maxSelection),
   /** What one unit of a single bet costs. */
   unitMinor: minorAmount,
-  /** Numbers that the buyer was told to pay less than usual, with the percent: where others do by now, the ticket is refused. */
+  /** Numbers that the buyer was shown to pay less than usual, with the percent: where others do by now, the ticket is refused. */
   lowered: z._default(z.record(text(130), z.int().check(z.minimum(1), z.maximum(99))), {}),
 });
 
@@ -58,7 +58,7 @@ const ticket = z.object({
   prizeGroup: z.int(),
   /** `buying`: whether it stands is not known yet. `stopping`: its stake is on its way back. */
   status: z.enum(['buying', 'placed', 'stopping', 'settled', 'cancelled']),
-  /** How often a result was told: more than once, and it was corrected. */
+  /** How often the issue got a result: more than once, and it was corrected. */
   generation: z.int(),
   /** Of a purchase for several issues. */
   chase: z.nullable(z.object({ chaseId: z.string(), place: z.int(), count: z.int(), stopsOnWin: z.boolean() })),
@@ -74,10 +74,10 @@ const issue = z.object({
   source: resultSource,
   closesAt: instant,
   drawsAt: instant,
-  /** The hash of the seed that decides the draw: told before anybody can bet on it. Null where staff enters the result. */
+  /** The hash of the seed that decides the draw: shown before anybody can bet on it. Null where staff enters the result. */
   serverSeedHash: z.nullable(z.string()),
   clientSeed: z.string(),
-  /** Told with the draw. */
+  /** Shown with the draw. */
   serverSeed: z.nullable(z.string()),
   result: z.nullable(drawnNumbers),
 });
@@ -128,7 +128,7 @@ export const lottoBuy = defineCall({
     gameId,
     numero: text(20),
     lines: z.array(line).check(z.minLength(1), z.maxLength(maxLines), z.refine(fitsTicket, 'field_length')),
-    /** What the buyer was told that all lines cost: another price is refused. */
+    /** What all lines cost, as it was shown to the buyer: another price is refused. */
     costMinor: minorAmount,
     prizeGroup: z._default(z.int(), defaultGroup),
     /** The same lines for so many issues on end, each a ticket of its own; with `stopsOnWin` what is left is given back after a win. */

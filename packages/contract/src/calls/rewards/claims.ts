@@ -78,7 +78,7 @@ export const bonusDetails = defineCall({
 });
 
 export const giveUpBonus = defineCall({
-  summary: 'Give a running bonus up; `amount` is what the member was told that he loses',
+  summary: 'Give a running bonus up; `amount` is the loss that the member was shown',
   method: 'POST',
   path: '/wps/relay/MCSFE_giveUpBonus',
   access: 'realAccount',

@@ -12,7 +12,7 @@ const checkParams = z.strictObject({ checkId: clientId });
 const sentState = z.enum(['SUBMITTED', 'APPROVED', 'REFUSED']);
 
 export const staffMemberDetails = defineCall({
-  summary: 'What a member told of himself, and how far he has proved it',
+  summary: 'What a member stated of himself, and how far he has proved it',
   method: 'GET',
   path: '/wps/staff/members/:memberId/details',
   access: 'staff',
@@ -43,7 +43,7 @@ export const staffMemberDetailsSet = defineCall({
 
 export const staffMemberDetailsErase = defineCall({
   summary:
-    'Erase a member’s documents and what he told beside real name and birthday, which the books need; levels stay',
+    'Erase a member’s documents and what he stated beside real name and birthday, which the books need; levels stay',
   method: 'POST',
   path: '/wps/staff/members/:memberId/details/erasure',
   access: 'staff',
@@ -101,7 +101,7 @@ const earlier = z.object({
 });
 
 export const staffIdentityCheck = defineCall({
-  summary: 'One identity check with its documents and what the member told',
+  summary: 'One identity check with its documents and what the member stated',
   method: 'GET',
   path: '/wps/staff/identityChecks/:checkId',
   access: 'staff',

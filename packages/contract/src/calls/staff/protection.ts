@@ -53,7 +53,7 @@ export const staffProtectionSigns = defineCall({
         memberId: z.string(),
         username: z.string(),
         score: z.int(),
-        /** Each sign with its figure, and the least that makes it one. */
+        /** Each sign with its figure, and the smallest that makes it one. */
         signs: z.array(z.object({ sign: riskSign, figure: z.int(), from: z.int() })),
         bar: z.nullable(playBar),
       }),

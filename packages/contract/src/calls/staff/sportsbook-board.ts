@@ -105,12 +105,13 @@ export const staffBookMatch = defineCall({
         ),
       }),
     ),
-    /** What holds at the end; null while nobody can tell. */
+    /** What holds at the end; null while that is not known. */
     outcome: z.nullable(
       z.object({
         status: z.enum(['finished', 'abandoned', 'postponed']),
         score,
         halfTimeScore: z.nullable(score),
+        firstGoal: z.nullable(z.enum(['home', 'away', 'none'])),
         voidMarkets: z.array(z.string()),
         isEntered: z.boolean(),
       }),

@@ -221,7 +221,7 @@ export const withdrawalRules = z.strictObject({
   maxPerBrandPerDay: z.nullable(sentAmount),
   firstWithdrawal: z.boolean(),
   minAccountAgeHours: z.int().check(z.minimum(0), z.maximum(87_600)),
-  /** Withdrawn of deposited, at the most, in percent; null: whatever it is. */
+  /** Withdrawn of deposited, in percent, at most; null: whatever it is. */
   maxRatioPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   sharedPayee: z.boolean(),
   sharedDevice: z.boolean(),

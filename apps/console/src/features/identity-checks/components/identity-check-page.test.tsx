@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what the member told beside his documents and earlier checks', async () => {
+it('shows what the member stated beside his documents and earlier checks', async () => {
   await renderConsole(() => <CheckRecord checkId={check.checkId} />);
   expect(await screen.findByText('Ana Reyes')).toBeTruthy();
   expect(screen.getByText('Salary')).toBeTruthy();

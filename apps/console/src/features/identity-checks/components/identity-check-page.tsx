@@ -12,7 +12,7 @@ import { stateTones } from '../state-tones.ts';
 import { Decision } from './decision.tsx';
 import { Documents } from './documents.tsx';
 
-/** One identity check: what the member told beside what his documents show, and the decision. */
+/** One identity check: what the member stated beside what his documents show, and the decision. */
 export function IdentityCheckPage() {
   const { checkId = '' } = useParams({ strict: false }) as { checkId?: string };
   return <CheckRecord checkId={checkId} />;
@@ -32,7 +32,7 @@ export function CheckRecord({ checkId }: { checkId: string }) {
   return (
     <PageFrame title={<Title check={check} />} back={back} actions={<Decision check={check} />}>
       <div className="flex flex-col gap-4">
-        <Told check={check} />
+        <Stated check={check} />
         <Documents check={check} />
         {check.earlier.length > 0 && <Earlier check={check} />}
       </div>
@@ -52,7 +52,7 @@ function Title({ check }: { check: IdentityCheck }) {
   );
 }
 
-function Told({ check }: { check: IdentityCheck }) {
+function Stated({ check }: { check: IdentityCheck }) {
   const t = useTranslations('consoleIdentity');
   const { details } = check;
   const none = '–';

@@ -123,7 +123,7 @@ it('shows an issue’s clock, who acts next, hidden numbers of a colleague, and 
   expect(await screen.findByText('Drawn, being paid · by two of the staff')).toBeTruthy();
   expect(screen.getByText('Due now')).toBeTruthy();
   expect(screen.getByText('The numbers are shown once you have entered yours.')).toBeTruthy();
-  const numbers = within(screen.getByRole('region', { name: 'Numbers that may cost most' }));
+  const numbers = within(screen.getByRole('region', { name: 'Numbers with the highest possible loss' }));
   expect(numbers.getByText('50 %')).toBeTruthy();
   expect(numbers.getByText('closed')).toBeTruthy();
 });
@@ -159,7 +159,7 @@ it('sets limits and the source of results', async () => {
   await renderConsole(() => <LotteryRulesPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(/Most of a line/), { target: { value: '20' } });
+  fireEvent.change(dialog.getByLabelText(/Maximum of a line/), { target: { value: '20' } });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'a new limit' } });
   press('Save', dialog);
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 
-/** What a member told in confidence, and how far he has proved it. */
+/** What a member stated in confidence, and how far he has proved it. */
 export const detailsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['staffMemberDetails', memberId] as const,

@@ -9,7 +9,7 @@ import { useChangeSearch } from '../../../lib/search-params.ts';
 import { useAccess } from '../../../lib/staff.ts';
 import { detailsQuery } from '../api/details.ts';
 
-/** What the member told in confidence, for those who may see it. */
+/** What the member stated in confidence, for those who may see it. */
 export function MemberDetails({ memberId }: { memberId: string }) {
   const t = useTranslations('consoleIdentity.details');
   const factors = useTranslations('consoleIdentity.secondFactor');

@@ -15,7 +15,7 @@ export interface CallbackDependencies {
 }
 
 /**
- * `POST /payments/v1/callbacks/<provider>`: 200 once what it tells is written down, 401 without a valid signature, 503 when it must come again.
+ * `POST /payments/v1/callbacks/<provider>`: 200 once what it reports is written down, 401 without a valid signature, 503 when it must come again.
  * Signed are the raw bytes, so that nothing parses them before.
  */
 export function callbackRoutes(deps: CallbackDependencies): FastifyPluginAsync {

@@ -23,7 +23,7 @@ export interface DepositsHarness extends MoneyHarness {
   deps: DepositDependencies;
   callbackUrl: string;
   alarms: Alarm[];
-  /** What members were told. */
+  /** Messages to members. */
   notices: DepositNotice[];
   methods: DepositMethod[];
   /** Orders 100.00 or `amount`; returns the order as it is then. */

@@ -49,7 +49,7 @@ async function callBack(sent: object, { secret = harness.program.secret, atMs = 
   ).status;
 }
 
-test('an order is the same for the same request, is started once and tells every step', async () => {
+test('an order is the same for the same request, is started once and shows every step', async () => {
   const memberId = await harness.newMember();
   const requestId = randomUUID();
   const first = await order(memberId, { requestId });

@@ -75,9 +75,9 @@ export function createMoves(deps: DepositDependencies) {
   return {
     move,
     /** Follows what the provider says of an order. */
-    report: async (order: DepositOrder, told: ProviderReport, how: 'told' | 'asked'): Promise<Moved> => {
-      const moved = await move(order, (now, at) => decideReport({ ...order, ...now }, told, how, at));
-      if (moved === 'moved' && told.state === 'paid' && told.currency !== order.currency)
+    report: async (order: DepositOrder, reported: ProviderReport, how: 'sent' | 'asked'): Promise<Moved> => {
+      const moved = await move(order, (now, at) => decideReport({ ...order, ...now }, reported, how, at));
+      if (moved === 'moved' && reported.state === 'paid' && reported.currency !== order.currency)
         raiseAlarm({ code: 'deposit_needs_person', detail: { orderId: order.orderId, reason: 'wrong_currency' } });
       return moved;
     },

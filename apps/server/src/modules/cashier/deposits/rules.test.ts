@@ -23,9 +23,9 @@ const reversed = (amountMinor: bigint, paidMinor?: bigint) =>
 
 describe('what is paid', () => {
   test.each([
-    ['told as expected', paid(10_000n), 'told', { to: 'PAID', reason: 'paid', paidMinor: 10_000n }],
-    ['told with a cent less', paid(9_999n), 'told', 'ask'],
-    ['told in another currency', paid(10_000n, 'USD'), 'told', 'ask'],
+    ['sent as expected', paid(10_000n), 'sent', { to: 'PAID', reason: 'paid', paidMinor: 10_000n }],
+    ['sent with a cent less', paid(9_999n), 'sent', 'ask'],
+    ['sent in another currency', paid(10_000n, 'USD'), 'sent', 'ask'],
     ['asked, a cent less', paid(9_999n), 'asked', { to: 'PAID', reason: 'paidInPart', paidMinor: 9_999n }],
     ['asked, a cent more', paid(10_001n), 'asked', { to: 'PAID', reason: 'paidMore', paidMinor: 10_001n }],
     ['asked, in another currency', paid(10_000n, 'USD'), 'asked', { to: 'FAILED', reason: 'wrongCurrency' }],
@@ -38,7 +38,7 @@ describe('what is paid', () => {
 
   test('is money also after the end', () => {
     for (const state of ['EXPIRED', 'FAILED'] as const)
-      expect(decideReport(order({ state }), paid(10_000n), 'told', now)).toMatchObject({
+      expect(decideReport(order({ state }), paid(10_000n), 'sent', now)).toMatchObject({
         move: { to: 'PAID', reason: 'paidLate' },
       });
   });
@@ -50,10 +50,10 @@ describe('what is reversed', () => {
       'whole after it was booked',
       order({ state: 'PAID', paidMinor: 10_000n }),
       reversed(10_000n),
-      'told',
+      'sent',
       { reason: 'reversed', reversedMinor: 10_000n },
     ],
-    ['in part, told', order({ state: 'PAID', paidMinor: 10_000n }), reversed(2_500n), 'told', 'ask'],
+    ['in part, sent', order({ state: 'PAID', paidMinor: 10_000n }), reversed(2_500n), 'sent', 'ask'],
     [
       'in part, asked',
       order({ state: 'PAID', paidMinor: 10_000n }),
@@ -76,9 +76,9 @@ describe('what is reversed', () => {
   });
 
   test('in whole before it was booked moves no money at all, and a late payment does not come after it', () => {
-    const decision = decideReport(order(), reversed(10_000n), 'told', now);
+    const decision = decideReport(order(), reversed(10_000n), 'sent', now);
     expect(decision).toEqual({ kind: 'move', move: { to: 'REVERSED', actor: 'provider', reason: 'reversed' } });
-    expect(decideReport(order({ state: 'REVERSED' }), paid(10_000n), 'told', now)).toEqual({ kind: 'wait' });
+    expect(decideReport(order({ state: 'REVERSED' }), paid(10_000n), 'sent', now)).toEqual({ kind: 'wait' });
   });
 });
 
@@ -122,20 +122,25 @@ test('whatever a provider reports, a decision is a step of the table, and money 
     age: fc.integer({ min: -200_000, max: 200_000 }),
   });
   fc.assert(
-    fc.property(anyOrder, report, fc.constantFrom('told' as const, 'asked' as const), ({ state, age }, told, how) => {
-      const isPaid = state === 'PAID' || state === 'REVERSED';
-      const from = order({ state, paidMinor: isPaid ? 10_000n : null, expiresAt: new Date(now.getTime() + age) });
-      const decision = decideReport(from, told, how, now);
-      if (decision.kind !== 'move') return;
-      const { to, actor, paidMinor, reversedMinor } = decision.move;
-      expect(mayMove(state, to, actor)).toBe(true);
-      expect(paidMinor === undefined || to === 'PAID' || to === 'REVERSED').toBe(true);
-      expect(to === 'PAID' ? paidMinor !== undefined && paidMinor > 0n : true).toBe(true);
-      expect(
-        reversedMinor === undefined || (to === 'REVERSED' && reversedMinor <= (from.paidMinor ?? paidMinor ?? 0n)),
-      ).toBe(true);
-      if (paidMinor !== undefined) expect('currency' in told && told.currency).toBe('PLY');
-    }),
+    fc.property(
+      anyOrder,
+      report,
+      fc.constantFrom('sent' as const, 'asked' as const),
+      ({ state, age }, reported, how) => {
+        const isPaid = state === 'PAID' || state === 'REVERSED';
+        const from = order({ state, paidMinor: isPaid ? 10_000n : null, expiresAt: new Date(now.getTime() + age) });
+        const decision = decideReport(from, reported, how, now);
+        if (decision.kind !== 'move') return;
+        const { to, actor, paidMinor, reversedMinor } = decision.move;
+        expect(mayMove(state, to, actor)).toBe(true);
+        expect(paidMinor === undefined || to === 'PAID' || to === 'REVERSED').toBe(true);
+        expect(to === 'PAID' ? paidMinor !== undefined && paidMinor > 0n : true).toBe(true);
+        expect(
+          reversedMinor === undefined || (to === 'REVERSED' && reversedMinor <= (from.paidMinor ?? paidMinor ?? 0n)),
+        ).toBe(true);
+        if (paidMinor !== undefined) expect('currency' in reported && reported.currency).toBe('PLY');
+      },
+    ),
     { numRuns: 2_000 },
   );
 });

@@ -20,7 +20,7 @@ export interface Move {
   reversedMinor?: bigint;
 }
 
-/** `ask`: what was told does not fit, so the provider is asked; `wait`: nothing is known that changes anything. */
+/** `ask`: what was reported does not fit, so the provider is asked; `wait`: nothing is known that changes anything. */
 export type DepositDecision = { kind: 'wait' } | { kind: 'ask' } | { kind: 'move'; move: Move };
 
 const wait: DepositDecision = { kind: 'wait' };
@@ -30,13 +30,13 @@ const ask: DepositDecision = { kind: 'ask' };
 export const graceMs = 60_000;
 
 /**
- * What a report does to an order. `told`: by a callback, whose word counts where it says what was expected; anything else is asked for, and
+ * What a report does to an order. `sent`: by a callback, whose word counts where it says what was expected; anything else is asked for, and
  * what the provider then answers is booked as it is. Unknown is never guessed.
  */
 export function decideReport(
   order: DecidedOrder,
   report: ProviderReport,
-  how: 'told' | 'asked',
+  how: 'sent' | 'asked',
   now: Date,
 ): DepositDecision {
   switch (report.state) {
@@ -67,10 +67,10 @@ function expiry(order: DecidedOrder, reason: 'expired' | 'forgotten', now: Date)
 type Paid = Extract<ProviderReport, { state: 'paid' }>;
 type Reversed = Extract<ProviderReport, { state: 'reversed' }>;
 
-function payment(order: DecidedOrder, { amountMinor, currency }: Paid, how: 'told' | 'asked'): DepositDecision {
+function payment(order: DecidedOrder, { amountMinor, currency }: Paid, how: 'sent' | 'asked'): DepositDecision {
   if (!mayMove(order.state, 'PAID', 'provider')) return wait;
   const isExpected = currency === order.currency && amountMinor === order.amountMinor;
-  if (!isExpected && how === 'told') return ask;
+  if (!isExpected && how === 'sent') return ask;
   // Money of another currency is in nobody's account: a person sends it back at the provider.
   if (currency !== order.currency) return moved(order, { to: 'FAILED', actor: 'provider', reason: 'wrongCurrency' });
   if (amountMinor <= 0n) return wait;
@@ -90,12 +90,12 @@ function reasonOfPayment(order: DecidedOrder, paidMinor: bigint): DepositReason 
 }
 
 /** What was never booked and goes back in whole is not booked at all. */
-function reversal(order: DecidedOrder, report: Reversed, how: 'told' | 'asked'): DepositDecision {
+function reversal(order: DecidedOrder, report: Reversed, how: 'sent' | 'asked'): DepositDecision {
   if (!mayMove(order.state, 'REVERSED', 'provider')) return wait;
   const { amountMinor, currency, paidMinor: toldMinor = amountMinor } = report;
   const paidMinor = order.paidMinor ?? toldMinor;
   const isExpected = currency === order.currency && amountMinor === paidMinor;
-  if (!isExpected && how === 'told') return ask;
+  if (!isExpected && how === 'sent') return ask;
   if (currency !== order.currency || amountMinor <= 0n || amountMinor > paidMinor) return wait;
   const isWhole = amountMinor === paidMinor;
   const step = { to: 'REVERSED', actor: 'provider', reason: isWhole ? 'reversed' : 'reversedInPart' } as const;

@@ -10,7 +10,7 @@ import type { DepositOrder } from './schema.ts';
 import { mayMove } from './states.ts';
 import { createDepositStore } from './store.ts';
 
-/** Deposits by payment providers: ordered, started, told, asked for, booked once. */
+/** Deposits by payment providers: ordered, started, reported, asked for, booked once. */
 export function createDeposits(deps: DepositDependencies) {
   const store = createDepositStore(deps.database);
   const moves = createMoves(deps);
@@ -44,7 +44,7 @@ export function createDeposits(deps: DepositDependencies) {
     follow: async (providerCode: string, callback: Callback): Promise<boolean> => {
       const order = await store.find(callback.id);
       if (order?.provider !== providerCode) return false;
-      if ((await moves.report(order, callback.report, 'told')) === 'ask') await asking.ask(order);
+      if ((await moves.report(order, callback.report, 'sent')) === 'ask') await asking.ask(order);
       return true;
     },
 

@@ -48,11 +48,11 @@ export function createFloats({ database, providers, raiseAlarm, onFailure }: Flo
   };
 
   const compare = async (): Promise<ProviderFloat[]> => {
-    const told = await Promise.all(
+    const reports = await Promise.all(
       [...providers.values()].map(async (provider) => [provider.code, await totalsOf(provider)] as const),
     );
     const ledger = await ledgerFloats();
-    return told.flatMap(([provider, totals]) => {
+    return reports.flatMap(([provider, totals]) => {
       const own = ledger.filter((float) => float.provider === provider);
       const reported = typeof totals === 'string' ? [] : totals.currencies.map(({ currency }) => currency);
       const currencies = [...new Set([...own.map(({ currency }) => currency), ...reported])].sort();
@@ -65,7 +65,7 @@ export function createFloats({ database, providers, raiseAlarm, onFailure }: Flo
 
   /** Differences of the last look: one that is still there is no payment under way. */
   let seen = new Map<string, bigint>();
-  let told = new Map<string, bigint>();
+  let named = new Map<string, bigint>();
 
   return {
     compare,
@@ -77,12 +77,12 @@ export function createFloats({ database, providers, raiseAlarm, onFailure }: Flo
       for (const { provider, currency, differenceMinor, ledgerMinor } of differences) {
         const key = keyOf({ provider, currency });
         const isLasting = seen.get(key) === differenceMinor;
-        if (!isLasting || told.get(key) === differenceMinor) continue;
+        if (!isLasting || named.get(key) === differenceMinor) continue;
         const detail = { provider, currency, differenceMinor: `${differenceMinor}`, ledgerMinor: `${ledgerMinor}` };
         raiseAlarm({ code: 'provider_difference', detail });
-        told = new Map(told).set(key, differenceMinor ?? 0n);
+        named = new Map(named).set(key, differenceMinor ?? 0n);
       }
-      for (const key of told.keys()) if (!now.has(key)) told.delete(key);
+      for (const key of named.keys()) if (!now.has(key)) named.delete(key);
       seen = now;
     },
   };

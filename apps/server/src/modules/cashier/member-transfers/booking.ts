@@ -54,13 +54,13 @@ function send(run: RunTogether, order: Order): Promise<BookingResult> {
       const judged = judge(order, facts);
       if ('refusal' in judged) return { answer: judged.refusal };
       const { sender, receiver, direction } = judged;
-      const told = { transferId, direction, sender: sender.nickname, receiver: receiver.nickname, amountMinor, note };
+      const shown = { transferId, direction, sender: sender.nickname, receiver: receiver.nickname, amountMinor, note };
       return {
         acts: [sendToMember({ reference, memberId, otherMemberId: receiverId, transferId, amountMinor })],
         lockedAccount: 'cash',
         statements: [transferStatement(rowOf(order, 'sent', direction, now))],
         booked: ({ balance }) => ({
-          answer: ok({ ...told, balanceMinor: balance.cashMinor, createdAt: now, replay: false }),
+          answer: ok({ ...shown, balanceMinor: balance.cashMinor, createdAt: now, replay: false }),
         }),
         insufficient: fail('insufficient_funds'),
       };

@@ -34,13 +34,13 @@ describe('a transfer', () => {
       },
     });
     expect(await cash()).toEqual([94_950n, 15_050n]);
-    const told = {
+    const notice = {
       memberId: state.agentId,
       sender: nameOf(state.memberId),
       amountMinor: 5_050n,
       note: 'for the match',
     };
-    expect(state.notices).toMatchObject([told]);
+    expect(state.notices).toMatchObject([notice]);
     const both = { amount_minor: '5050', wagering_minor: '5050', note: 'for the match' };
     expect(await rowsOf(state.memberId)).toEqual([{ side: 'sent', other_is: 'upline', ...both }]);
     expect(await rowsOf(state.agentId)).toEqual([{ side: 'received', other_is: 'downline', ...both }]);

@@ -23,7 +23,7 @@ export interface PayeeIdentity {
   > | null>;
   /** Null unless the member has a second factor and has not given it lately. */
   secondFactorFault(member: Pick<RequestMember, 'id' | 'sessionId'>): Promise<Failure<'second_factor_required'> | null>;
-  /** Null: none was told yet. */
+  /** Null: there is none yet. */
   realNameOf(memberId: string): Promise<string | null>;
   /** Keeps the name unless there is one; returns the one that counts. */
   setFirstRealName(memberId: string, name: string): Promise<string>;
@@ -45,7 +45,7 @@ export interface PayoutAccountDependencies {
   noteReading: NoteReading;
   lookupHash: LookupHash;
   identity: PayeeIdentity;
-  /** Tells the member, within the transaction that keeps the account. */
+  /** Writes the message to the member within the transaction that keeps the account. */
   notifyAdded(transaction: Database, notice: PayoutAccountNotice): Promise<void>;
   brands: { settingsOf(brandId: string): Promise<{ withdrawals: { accountWaitHours: number; maxAccounts: number } }> };
 }

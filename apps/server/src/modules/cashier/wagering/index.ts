@@ -1,3 +1,4 @@
+import type { MovementName } from '@baize/contract';
 import { slotAt } from '@baize/periods';
 import { type CashMove, type OutstandingTurnover, outstandingTurnover } from '@baize/rewards';
 import { sql } from 'kysely';
@@ -17,8 +18,18 @@ export interface TurnoverQuestion {
 
 const hourMinutes = 60;
 
+/** Money that came in from outside or from another member. */
+const paidIn = ['deposit', 'memberTransferReceived'] as const satisfies readonly MovementName[];
+/** What asks for turnover: that, and what came by rewards and rebates. */
+const asksForTurnover = [...paidIn, 'rewardPaid', 'rebatePaid'] as const satisfies readonly MovementName[];
+
+/** As literals, so that the index of just these is used. */
+const listOf = (names: readonly MovementName[]) => sql.raw(names.map((name) => `'${name}'`).join(', '));
+export const paidInList = listOf(paidIn);
+export const turnoverList = listOf(asksForTurnover);
+
 /**
- * What a member must still turn over before his deposits, and what others sent him, may leave. What came before a withdrawal for which
+ * What a member must still turn over before his deposits, and what others or rewards brought him, may leave. What came before a withdrawal for which
  * nothing was missing is done with; of a deposit that was reversed only the rest counts. Whole hours are read from the turnover's rows, the
  * rest from the betting record.
  */
@@ -48,7 +59,7 @@ async function movesOf(database: Database, memberId: string, currencyCode: strin
             and o.order_id::text = j.subject), 0) as "amountMinor",
         j.booked_at as at, j.batch_id, j.line
       from account a, since s, journal j
-      where j.credit_account_id = a.id and j.movement in ('deposit', 'memberTransferReceived', 'rewardPaid', 'rebatePaid') and j.booked_at > s.at
+      where j.credit_account_id = a.id and j.movement in (${turnoverList}) and j.booked_at > s.at
       union all
       select 'sent', j.amount_minor, j.booked_at, j.batch_id, j.line from account a, since s, journal j
       where j.debit_account_id = a.id and j.movement = 'memberTransferSent' and j.booked_at > s.at)

@@ -24,7 +24,7 @@ export interface WithdrawalNotice {
     | 'partDecided'
     | 'disputeDecided'
     | 'reopened';
-  /** Of the withdrawal and its step: the same kind of it is told once. */
+  /** Of the withdrawal and its step: one message for each kind of it. */
   reference: string;
   amountMinor: bigint;
   currencyCode: string;

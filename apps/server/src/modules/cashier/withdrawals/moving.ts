@@ -20,7 +20,7 @@ export interface Step {
   acts?: readonly Act[];
   change?: Partial<WithdrawalRow>;
   payouts?: readonly PayoutRow[];
-  /** What the member is told with it. */
+  /** The message to the member that is written with it. */
   notice?: WithdrawalNotice['kind'] | undefined;
   /** Written with it, the audit log's line last. */
   statements?: readonly SqlStatement[];
@@ -83,7 +83,7 @@ function rowAfter(row: WithdrawalRow, { to, actor, reason, change }: Step, now: 
   return { ...row, deadlineAt: null, warnings: 0, ...fresh, ...unpaid, ...change, ...since };
 }
 
-/** What the member is told of a withdrawal as it stands. */
+/** A withdrawal as it stands, for the message to its member. */
 export const noticeOf = (row: WithdrawalRow, kind: WithdrawalNotice['kind']): WithdrawalNotice => ({
   memberId: row.memberId,
   kind,

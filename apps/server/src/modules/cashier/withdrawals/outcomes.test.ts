@@ -92,7 +92,7 @@ test('without an answer two warnings come before it counts as received; then an 
   const of = await approved();
   const kinds = () => rig.toldOf(of.withdrawalId);
   const confirmations = () => rig.job('withdrawals.confirm');
-  for (const [minutes, told] of [
+  for (const [minutes, sent] of [
     [29, []],
     [1, ['receiptDue', 'receiptDue by mail']],
     [19, []],
@@ -102,7 +102,7 @@ test('without an answer two warnings come before it counts as received; then an 
     const before = (await kinds()).length;
     money.clock.advanceMs(minutes * minuteMs);
     await Promise.all([confirmations(), confirmations()]);
-    expect((await kinds()).slice(before)).toEqual(told);
+    expect((await kinds()).slice(before)).toEqual(sent);
   }
   expect(await state(of)).toBe('DISBURSED');
   money.clock.advanceMs(minuteMs);

@@ -88,6 +88,10 @@ test('of one that was paid again in part, the member has what is missing of his 
   await payAgain(of);
   await cameBack(of);
   expect(await balanceOf(of)).toMatchObject({ cashMinor: 965_000n });
+  // What he said to have received of it is his again; the second payment is still to be answered for.
+  expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({ state: 'DISBURSED', remainder: '350.00' });
+  await rig.confirm(of.memberId, of.withdrawalId, { answer: 'received' });
+  expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({ state: 'COMPLETED', received: '350.00' });
   await money.expectCleanBooks();
 });
 
@@ -131,4 +135,23 @@ test('above the amount of four eyes two people agree that it is paid again, whoe
   await rig.idle();
   expect(await balanceOf(of)).toMatchObject({ cashMinor: 599_999n, lockedMinor: 0n });
   await money.expectCleanBooks();
+});
+
+test('what is paid on after two people agreed waits for no second person any more', async () => {
+  const [first, second] = [rig.staff(), rig.staff()];
+  const of = await approved('5000.00');
+  await rig.decide(of.withdrawalId, 'approve', second);
+  await rig.idle();
+  await rig.confirm(of.memberId, of.withdrawalId, { answer: 'partial', amount: '500.00' });
+  const listed = async () => {
+    const data = { page: 1, pageSize: 50, sort: 'createdAt', direction: 'desc', state: 'all' } as const;
+    const { rows } = await rig.out.lists.staffWithdrawals({ brand: money.brand, staff: rig.staff(), data });
+    return rows.find(({ withdrawalId }) => withdrawalId === of.withdrawalId);
+  };
+  await rig.dispute(of.withdrawalId, 'payAgain', first);
+  expect(await listed()).toMatchObject({ state: 'PARTIAL_REVIEW', needsSecondApproval: true });
+  await rig.dispute(of.withdrawalId, 'payAgain', second);
+  expect(await listed()).toMatchObject({ needsSecondApproval: false });
+  await rig.idle();
+  expect(await listed()).toMatchObject({ state: 'DISBURSED', needsSecondApproval: false });
 });

@@ -102,6 +102,9 @@ test('a payment by hand that did not arrive is paid again by hand, under another
   await paid(of.withdrawalId, 'FT 10');
   await rig.confirm(of.memberId, of.withdrawalId, { answer: 'partial', amount: '400.00' });
   expect(await rig.dispute(of.withdrawalId, 'payAgain')).toMatchObject({ ok: true });
+  expect(await paid(of.withdrawalId, 'FT 10')).toMatchObject({
+    detail: { fields: { reference: { key: 'field_choice' } } },
+  });
   expect(await paid(of.withdrawalId, 'FT 11')).toMatchObject({ value: { state: 'DISBURSED' } });
   const detail = await rig.out.routes.staffWithdrawal({ ...rig.asStaff(), params: { withdrawalId: of.withdrawalId } });
   expect(detail).toMatchObject({ value: { toPay: '0.00', handFirstPayer: null } });

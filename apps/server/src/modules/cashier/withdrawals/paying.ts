@@ -185,6 +185,12 @@ function deciders(asked: PayoutRow, report: ProviderReport, confirmMinutes: numb
 
 const cameBack = 'the payment came back';
 
+/** What the member said to have received, without what is his again. */
+function receivedAfter({ receivedMinor }: WithdrawalRow, ownMinor: bigint): bigint | null {
+  if (receivedMinor === null) return null;
+  return receivedMinor > ownMinor ? receivedMinor - ownMinor : 0n;
+}
+
 /** A paid payment came back: it is the member's, as far as he has not all of his amount by others that were paid again. */
 function cameBackOf(row: WithdrawalRow, payouts: readonly PayoutRow[], returned: PayoutRow): Step {
   const { memberId, id: withdrawalId, releasedMinor } = row;
@@ -200,7 +206,7 @@ function cameBackOf(row: WithdrawalRow, payouts: readonly PayoutRow[], returned:
     actor: { kind: 'provider', id: providerCode },
     reason: cameBack,
     acts: [returnWithdrawal({ ...moved, reference: `${returned.id}/returned`, providerCode })],
-    change: { releasedMinor: releasedMinor + ownMinor },
+    change: { releasedMinor: releasedMinor + ownMinor, receivedMinor: receivedAfter(row, ownMinor) },
     payouts: [returned],
   };
 }

@@ -16,7 +16,7 @@ export interface WithdrawalRequest {
   /** Decimal text. */
   amount: string;
   paymentPassword: string;
-  /** The member was told what running bonus ends with it. */
+  /** The member was shown what running bonus ends with it. */
   forfeitBonus?: boolean | undefined;
 }
 

@@ -248,8 +248,8 @@ test('a new account waits, one in another name is refused, and so is a withdrawa
   if (!added.ok) throw new Error(added.message);
   expect(added.value).toMatchObject({ numberMasked: '•••• 6789', isUsable: false });
   const { accountId } = added.value;
-  const told = await money.owner.query('select kind from test_notices where reference = $1', [accountId]);
-  expect(told.rows).toEqual([{ kind: 'payoutAccountAdded' }]);
+  const notices = await money.owner.query('select kind from test_notices where reference = $1', [accountId]);
+  expect(notices.rows).toEqual([{ kind: 'payoutAccountAdded' }]);
   expect(await rig.request(memberId, accountId, '100.00')).toMatchObject({ message: 'payout_waits' });
   const other = await richMember();
   expect(await rig.request(memberId, other.accountId, '100.00')).toMatchObject({ message: 'invalid_input' });

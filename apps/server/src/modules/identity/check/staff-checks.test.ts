@@ -54,7 +54,7 @@ test('staff of a brand reaches no check, document or detail of another', async (
 });
 
 describe('an identity check', () => {
-  test('is shown with its documents and what the member told; each reading is noted', async () => {
+  test('is shown with its documents and what the member stated; each reading is noted', async () => {
     expect(await listed(staff)).toEqual(['reviewed']);
     expect(await shown(staff)).toMatchObject({
       value: {

@@ -3,7 +3,6 @@ import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 import { type Database, type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/result.ts';
 import type { IdentityTables } from '../schema.ts';
-import { installationLookup } from './installation-lookup.ts';
 
 export type ContactKind = 'mobile' | 'email';
 
@@ -14,6 +13,10 @@ export const channelOf = (kind: ContactKind): 'sms' | 'mail' => (kind === 'mobil
 export const canonical = (kind: ContactKind, value: string): string =>
   kind === 'email' ? value.trim().toLowerCase() : value;
 
+/** The keyed hash of a contact that is the same in every brand of the installation. */
+export const installationLookup = (lookupHash: LookupHash, kind: ContactKind, value: string): Buffer =>
+  lookupHash('installation contact', kind, canonical(kind, value));
+
 export interface NewContact {
   memberId: string;
   brandId: string;
@@ -23,7 +26,7 @@ export interface NewContact {
   verifiedAt: Date | null;
 }
 
-/** Told in the transaction in which a member proves a contact; `lookup` is the same in every brand. */
+/** Called in the transaction in which a member proves a contact; `lookup` is the same in every brand. */
 export type OnVerifiedContact = (
   transaction: Database,
   proved: { memberId: string; brandId: string; lookup: Buffer },

@@ -1,8 +1,7 @@
 import type { LookupHash } from '../../../platform/crypto/lookup-hash.ts';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { IdentityTables } from '../schema.ts';
-import type { ContactKind, Contacts } from './contacts.ts';
-import { installationLookup } from './installation-lookup.ts';
+import { type ContactKind, type Contacts, installationLookup } from './contacts.ts';
 
 export interface SamePerson {
   /** Other accounts with one of the member's verified contacts, in all brands. */

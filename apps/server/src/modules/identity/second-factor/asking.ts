@@ -50,7 +50,7 @@ export function createAsking(tools: IdentityTools) {
       return fail('second_factor_required', { secondStep: { ticket, methods, passkey: options && { ...options } } });
     },
     counted,
-    /** Null for a right answer; who is wrong too often is told to wait. */
+    /** Null for a right answer; after too many wrong ones the answer is that he has to wait. */
     answerFault: (from: From, account: AskedAccount, { code, response }: SecondFactorProof): Promise<Guess | null> =>
       counted(from, account.id, async () =>
         response

@@ -21,7 +21,7 @@ const reset = (memberId: string, brandId = harness.brand.id) =>
     body: { reason: 'identity card compared' },
   });
 
-test('staff takes all of them away: sessions end, payouts wait, the audit log says why, the member is told', async () => {
+test('staff takes all of them away: sessions end, payouts wait, the audit log says why, the member gets a message', async () => {
   const person = await newPerson();
   expect(await reset(person.member.id)).toMatchObject({ message: 'not_found' });
   await withTotp(person);

@@ -23,6 +23,7 @@ const historyQuery = (pageSize: number) =>
   queryOptions({
     queryKey: [...protectionKey, 'history', pageSize] as const,
     queryFn: ({ signal }) => callApi('protectionHistory', { data: { pageNo: 1, pageSize } }, { signal }),
+    select: ({ list, total }) => ({ lines: list, total }),
     placeholderData: keepPreviousData,
   });
 

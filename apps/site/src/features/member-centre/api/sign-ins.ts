@@ -6,6 +6,7 @@ function signInsQuery(pageSize: number) {
   return queryOptions({
     queryKey: [...ownKey, 'signInHistory', pageSize] as const,
     queryFn: ({ signal }) => callApi('signInHistory', { data: { pageSize } }, { signal }),
+    select: ({ rows, total }) => ({ lines: rows, total }),
     placeholderData: keepPreviousData,
   });
 }

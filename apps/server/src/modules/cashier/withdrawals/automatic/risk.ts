@@ -1,8 +1,7 @@
-import type { MovementName } from '@baize/contract';
 import { localDateOf, startOfLocalDate } from '@baize/periods';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
-import { readOutstandingTurnover } from '../../wagering/index.ts';
+import { paidInList, readOutstandingTurnover } from '../../wagering/index.ts';
 import type { WithdrawalRow } from '../rows.ts';
 import type { RiskFacts } from './rules.ts';
 
@@ -11,8 +10,6 @@ const dayMs = 24 * hourMs;
 /** How far back addresses and devices are compared, and how many other members are named. */
 const sharedSinceMs = 90 * dayMs;
 const maxNamed = 20;
-/** Money that came in from outside or from another member; literals, so that the index of just these is used. */
-const paidIn = ['deposit', 'memberTransferReceived'] satisfies MovementName[];
 
 /** What a person is shown beside the facts of the rules. */
 export interface Risk extends RiskFacts {
@@ -84,9 +81,7 @@ async function readCounted(database: Database, row: WithdrawalRow, zone: string,
     from (select count(*)::int as deposits, coalesce(sum(j.amount_minor), 0) as deposited
       from accounts a join journal j on j.credit_account_id = a.id
       where a.member_id = ${memberId} and a.kind = 'cash' and a.currency_code = ${currencyCode}
-        and j.movement in (${sql.raw(paidIn.map((name) => `'${name}'`).join(', '))}) and j.booked_at <= ${now}) d`.execute(
-    database,
-  );
+        and j.movement in (${paidInList}) and j.booked_at <= ${now}) d`.execute(database);
   const [counted] = rows;
   if (!counted) throw new Error(`withdrawal ${id} cannot be counted`);
   return counted;

@@ -4,7 +4,8 @@ import { beginningWith, selectPage } from '../../../../platform/database/select-
 import type { ListsOf } from '../../../../platform/http/list-of.ts';
 import { isAboveFourEyes } from '../automatic/automatic.ts';
 import type { WithdrawalDependencies, WithdrawalSettings } from '../dependencies.ts';
-import { type WithdrawalJson, type WithdrawalRow, withdrawalJson, withdrawalOf } from '../rows.ts';
+import { dueMinor, type WithdrawalJson, type WithdrawalRow, withdrawalJson, withdrawalOf } from '../rows.ts';
+import { isDisputeState } from '../states.ts';
 import { amountIn, remainderMinor } from '../views.ts';
 
 const statesOf = {
@@ -111,9 +112,10 @@ export function listedRow(
 }
 
 function needsSecond(row: WithdrawalRow, aboveMinor: bigint | null): boolean {
-  const { firstApprover, amountMinor } = row;
-  const leavesMinor = remainderMinor(row) ?? amountMinor;
-  const isWaiting = row.state === 'REQUESTED' || row.state === 'RISK_REVIEW' || remainderMinor(row) !== null;
+  const { firstApprover, amountMinor, state } = row;
+  const isDispute = isDisputeState(state);
+  const leavesMinor = isDispute ? dueMinor(row) : amountMinor;
+  const isWaiting = state === 'REQUESTED' || state === 'RISK_REVIEW' || isDispute;
   return firstApprover !== null && isWaiting && isAboveFourEyes(leavesMinor, aboveMinor);
 }
 

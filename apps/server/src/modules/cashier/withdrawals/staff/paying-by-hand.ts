@@ -25,8 +25,10 @@ export function createPayingByHand(deps: Pick<WithdrawalDependencies, 'brands' |
   return async (caller: StaffCaller, payment: HandPayment): Promise<Paid> => {
     const { withdrawals: settings } = await deps.brands.settingsOf(caller.staff.brandId);
     const moved = await moves.decided<'permission_not_held'>(caller, payment.withdrawalId, (row, payouts, now) => {
-      if (isPaidSo(payouts, payment.reference)) return null;
-      if (row.state !== 'APPROVED') return fail('already_decided');
+      const isPaidAlready = isPaidSo(payouts, payment.reference);
+      if (row.state !== 'APPROVED') return isPaidAlready ? null : fail('already_decided');
+      // It did not arrive, and another transfer has another reference.
+      if (isPaidAlready) return otherReference();
       const step = isAboveFourEyes(row.amountMinor, settings.fourEyesAboveMinor)
         ? stepOfTwo(row, payment, caller.staff.id)
         : undefined;
@@ -52,8 +54,10 @@ function stepOfTwo(
   if (row.handFirstPayer === null) return { reason, change: { handFirstPayer: staffId, handReference: reference } };
   if (row.handFirstPayer === staffId) return fail('permission_not_held');
   if (row.handReference === reference) return undefined;
-  return fail('invalid_input', { fields: { reference: { key: 'field_choice' } } });
+  return otherReference();
 }
+
+const otherReference = () => fail('invalid_input', { fields: { reference: { key: 'field_choice' } } });
 
 /** Everything that was set aside leaves by the operator's bank account. */
 function paidStep(

@@ -78,7 +78,7 @@ export function useWithdrawals() {
     as,
     staff,
     asStaff,
-    /** What the member was told about a withdrawal, in its order. */
+    /** Messages to the member about a withdrawal, in its order. */
     toldOf: async (withdrawalId: string): Promise<string[]> => {
       const { rows } = await money.owner.query<{ kind: string }>(
         "select kind from test_notices where reference like $1 || '/%' order by seq",

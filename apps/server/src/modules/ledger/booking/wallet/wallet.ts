@@ -1,5 +1,6 @@
 import type { MovementName } from '@baize/contract';
-import type { LimitKind, PlayBarKind } from '@baize/vendor-kit';
+import type { LimitKind } from '@baize/vendor-kit';
+import type { PlayBar } from '../../../../platform/play-bar.ts';
 import type { MemberAccountKind, PlayAccountKind } from '../../accounts.ts';
 import type { Act } from '../act.ts';
 
@@ -38,11 +39,6 @@ export interface EarlierAct {
   resolvedBy: string | null;
   /** `poolLabel`: of what went into a pool, the label of its account. */
   postings: readonly { movement: MovementName; amountMinor: bigint; poolLabel?: string | null }[];
-}
-
-export interface PlayBar {
-  kind: PlayBarKind;
-  until: Date | null;
 }
 
 /** Everything that a decision about a member's money looks at. */

@@ -46,7 +46,7 @@ it('asks for the code of the app and logs in with it', async () => {
   expect(bodiesOf('loginSecondFactor')).toEqual([{ ticket: 'ticket-1', code: '123456' }]);
 });
 
-it('tells a wrong code and takes a recovery code in its place', async () => {
+it('shows a wrong code and takes a recovery code in its place', async () => {
   answer('loginSecondFactor', () => refusal(422, 'second_factor_wrong'));
   const popup = await logIn();
   fill('Code', '000000');

@@ -16,7 +16,7 @@ export interface SocialDialogProps {
   onLogin: () => void;
 }
 
-/** The browser is back from a social provider: the login is finished, or its failure told. */
+/** The browser is back from a social provider: the login is finished, or its failure shown. */
 export function SocialDialog({ onClose, onLogin }: SocialDialogProps) {
   const t = useTranslations('auth.login');
   const action = useTranslations('common.action');

@@ -67,7 +67,7 @@ const send = async (amount: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 };
 
-it('orders by the chosen method, tells the fee before, and opens the order', async () => {
+it('orders by the chosen method, shows the fee before, and opens the order', async () => {
   const { search } = await page();
   fireEvent.click(await screen.findByRole('radio', { name: '100' }));
   expect(screen.getByText(/You pay P\s101\.00: P\s1\.00 of it/)).toBeDefined();

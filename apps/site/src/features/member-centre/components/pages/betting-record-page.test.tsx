@@ -112,7 +112,7 @@ it('says that nothing matches and clears the filters', async () => {
   expect(search()).toEqual({ member: 'personalHistoryCopy' });
 });
 
-it('tells a failure and tries again', async () => {
+it('shows a failure and tries again', async () => {
   answer = () => refusal(500, 'internal_error');
   await renderSite(BettingRecordPage, '/?member=personalHistoryCopy');
   const retry = await screen.findByRole('button', { name: 'Try again' });

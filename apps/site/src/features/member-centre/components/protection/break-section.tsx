@@ -7,10 +7,8 @@ import { ConfirmDialog } from '@baize/ui/confirm-dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBarPlay } from '../../api/protection.ts';
+import { breaks, exclusions, isBreak } from '../../bar-lengths.ts';
 import { Section } from '../security/section.tsx';
-
-const breaks = ['24h', '7d', '30d'] as const satisfies readonly BarLength[];
-const exclusions = ['6m', '1y', '2y', '5y', 'forever'] as const satisfies readonly BarLength[];
 
 /** A break of hours or days, and an exclusion of months or for ever; each asked for twice, for nobody can end it. */
 export function BreakSection() {
@@ -59,15 +57,15 @@ function Confirm({ length, onClose }: { length: BarLength; onClose: () => void }
   const common = useTranslations('common.action');
   const errors = useTranslations('errors');
   const bar = useBarPlay();
-  const isBreak = breaks.some((one) => one === length);
+  const isPause = isBreak(length);
   const named = { length: t(`lengths.${length}`) };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => bar.mutate(length)}
-      title={isBreak ? t('title') : t('exclusionTitle')}
-      confirmLabel={isBreak ? t('take') : t('exclude')}
+      title={isPause ? t('title') : t('exclusionTitle')}
+      confirmLabel={isPause ? t('take') : t('exclude')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
       tone="danger"
@@ -75,7 +73,7 @@ function Confirm({ length, onClose }: { length: BarLength; onClose: () => void }
       error={bar.error ? faultText(errors, { key: toFailure(bar.error).messageKey }) : undefined}
     >
       <p>
-        {length === 'forever' ? t('confirmForever') : isBreak ? t('confirmBreak', named) : t('confirmExclusion', named)}
+        {length === 'forever' ? t('confirmForever') : isPause ? t('confirmBreak', named) : t('confirmExclusion', named)}
       </p>
     </ConfirmDialog>
   );

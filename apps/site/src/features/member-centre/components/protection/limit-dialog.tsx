@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { type OwnLimit, useProtectionAct } from '../../api/protection.ts';
-import { isAtOnce } from '../../limit-figures.ts';
+import { isAtOnce, limitMinor } from '../../limit-figures.ts';
 
-const amountForm = /^\d{1,12}(\.\d{1,8})?$/;
+const defaultExponent = 2;
 
 /** Sets a limit, or asks for one to be taken away. */
 export function LimitDialog({ limit, onClose }: { limit: OwnLimit; onClose: () => void }) {
@@ -17,27 +17,28 @@ export function LimitDialog({ limit, onClose }: { limit: OwnLimit; onClose: () =
   const kinds = useTranslations('protection.limits.kinds');
   const common = useTranslations('common.action');
   const errors = useTranslations('errors');
-  const symbol = useWhitelabel().data?.currency.symbol;
+  const { symbol, exponent = defaultExponent } = useWhitelabel().data?.currency ?? {};
   const act = useProtectionAct();
   const [amount, setAmount] = useState(limit.amount ?? '');
   const [isWrong, setIsWrong] = useState(false);
+  const currentMinor = limit.amount === null ? null : limitMinor(limit.amount, exponent);
+  const wantedMinor = limitMinor(amount, exponent);
   const put = (wanted: string | null) =>
     act.mutate({ act: 'limit', kind: limit.kind, amount: wanted }, { onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isRight = amountForm.test(amount.trim());
-    setIsWrong(!isRight);
-    if (isRight) put(amount.trim());
+    setIsWrong(wantedMinor === null);
+    if (wantedMinor !== null) put(amount.trim());
   };
   const failure = act.error === null ? undefined : toFailure(act.error);
   const fault = failure?.detail.fields?.amount ?? (failure && { key: failure.messageKey });
-  const effect = isAtOnce(limit.amount, amount.trim()) ? t('lower') : t('higher');
+  const effect = wantedMinor === null ? 'hint' : isAtOnce(currentMinor, wantedMinor) ? 'lower' : 'higher';
   return (
     <Dialog open onClose={onClose} title={kinds(limit.kind)} closeLabel={common('close')} size="sm">
       <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
         <TextField
           label={t('amount')}
-          hint={amountForm.test(amount.trim()) ? effect : t('hint')}
+          hint={t(effect)}
           error={isWrong ? t('wrong') : fault === undefined ? undefined : faultText(errors, fault)}
           leading={symbol}
           inputMode="decimal"

@@ -1,11 +1,11 @@
 import type { BookBet } from '@baize/contract';
+import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api/client.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { ownKey } from '../../../../lib/session/own.ts';
-import { useMarketText, useSelectionText } from '../../../../lib/sportsbook/use-selection-text.ts';
 
 type Leg = BookBet['legs'][number];
 
@@ -35,8 +35,8 @@ export function BetLegs({ roundId }: { roundId: string }) {
 
 function LegRow({ leg }: { leg: Leg }) {
   const t = useTranslations('sportsbook');
-  const textOf = useSelectionText();
-  const nameOf = useMarketText();
+  const textOf = useSelectionName();
+  const nameOf = useMarketName();
   const notes = [
     t('bets.at', { odds: leg.odds }),
     ...(leg.isInPlay ? [t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })] : []),

@@ -1,46 +1,28 @@
 import { Badge, type BadgeTone } from '@baize/ui/badge';
-import { Button } from '@baize/ui/button';
-import { Skeleton } from '@baize/ui/skeleton';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { useSignIns } from '../../api/sign-ins.ts';
 import { deviceName } from '../../device-name.ts';
-import { Section } from './section.tsx';
+import { LatestList } from './latest-list.tsx';
 
-const first = 5;
-const most = 100;
-type SignIn = NonNullable<ReturnType<typeof useSignIns>['data']>['rows'][number];
+type SignIn = NonNullable<ReturnType<typeof useSignIns>['data']>['lines'][number];
 const tones: Record<SignIn['outcome'], BadgeTone> = { success: 'success', wrongPassword: 'danger', blocked: 'danger' };
 
 /** How somebody came into the account, or tried to: when, on what, from where. */
 export function SignInHistory() {
   const t = useTranslations('security.signIns');
-  const [size, setSize] = useState(first);
-  const { data, error, refetch, isFetching } = useSignIns(size);
-  const hasMore = data !== undefined && data.total > data.rows.length && size < most;
   return (
-    <Section id="sign-ins" title={t('title')} text={t('text')}>
-      {data === undefined && error !== null && <CallFailure thrown={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton className="h-32" />}
-      {data?.rows.length === 0 && <p className="text-sm text-ink-muted">{t('none')}</p>}
-      {data !== undefined && data.rows.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.rows.map((signIn) => (
-            <Row key={signIn.id} signIn={signIn} />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <Button variant="secondary" busy={isFetching} className="self-start" onClick={() => setSize(most)}>
-          {t('more')}
-        </Button>
-      )}
-    </Section>
+    <LatestList
+      id="sign-ins"
+      title={t('title')}
+      text={t('text')}
+      useLines={useSignIns}
+      Row={Row}
+      texts={{ none: t('none'), more: t('more') }}
+    />
   );
 }
 
-function Row({ signIn }: { signIn: SignIn }) {
+function Row({ line: signIn }: { line: SignIn }) {
   const t = useTranslations('security.signIns');
   const sessions = useTranslations('member.sessions');
   const format = useFormatter();

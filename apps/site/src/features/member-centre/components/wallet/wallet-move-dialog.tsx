@@ -27,7 +27,7 @@ export function WalletMoveDialog({ wallet, direction, onClose, onMove }: WalletM
   const exponent = brand?.currency.exponent ?? DEFAULT_EXPONENT;
   const symbol = brand?.currency.symbol;
   const form = useForm({ defaultValues: { amount: '' } });
-  const most = direction === 'in' ? balance?.sumBalance : wallet.balance;
+  const max = direction === 'in' ? balance?.sumBalance : wallet.balance;
   const isAmount = (typed: string) => typedAmountFault(typed, exponent);
   const submit = form.handleSubmit(({ amount }) => {
     const read = readTypedAmount(amount, exponent);
@@ -49,7 +49,7 @@ export function WalletMoveDialog({ wallet, direction, onClose, onMove }: WalletM
           maxLength={20}
           required
           leading={symbol}
-          hint={most == null ? undefined : t('most', { amount: moneyLabel(most, symbol) })}
+          hint={max == null ? undefined : t('most', { amount: moneyLabel(max, symbol) })}
           error={textOf(form.formState.errors.amount)}
           {...form.register('amount', { validate: isAmount })}
         />

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+
+const marketKeys = [
+  '1X2',
+  'AH',
+  'OU',
+  'DC',
+  'DNB',
+  'BTTS',
+  'OE',
+  'CS',
+  '1H1X2',
+  '1HOU',
+  'FG',
+  'MW',
+  'MH',
+  'TM',
+] as const;
+
+/** The name of a sportsbook's market; its key where there is none. */
+export function useMarketName(): (key: string) => string {
+  const t = useTranslations('sportsbook.markets');
+  return (key) => {
+    const known = marketKeys.find((one) => one === key.replace('-', ''));
+    return known === undefined ? key : t(known);
+  };
+}
+
+interface Named {
+  home: string;
+  away: string;
+  market: string;
+  selection: string;
+  line: string;
+}
+
+const signed = (line: string) => (line.startsWith('-') || line === '0' ? line : `+${line}`);
+
+/** How a selection reads: the team with its handicap, over or under a line, a score. */
+export function useSelectionName(): (leg: Named) => string {
+  const t = useTranslations('sportsbook.selections');
+  const plain = ({ home, away, market, selection }: Named): string => {
+    const names: Record<string, string> = {
+      '1': home,
+      X: t('draw'),
+      '2': away,
+      home,
+      away,
+      A: home,
+      B: away,
+      odd: t('odd'),
+      even: t('even'),
+      yes: t('yes'),
+      no: t('no'),
+      AOS: t('other'),
+      none: t('nobody'),
+    };
+    if (market === 'DC') {
+      const [one = '', other = ''] = selection;
+      return t('either', { one: names[one] ?? one, other: names[other] ?? other });
+    }
+    return names[selection] ?? selection;
+  };
+  return (leg) => {
+    if (leg.selection === 'over') return t('over', { line: leg.line });
+    if (leg.selection === 'under') return t('under', { line: leg.line });
+    return leg.line === '' ? plain(leg) : `${plain(leg)} ${signed(leg.line)}`;
+  };
+}
