@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { SqlStatement } from '../../platform/database/sql-statement.ts';
 import type { RequestStaff } from '../../platform/http/handlers.ts';
-import type { SqlStatement } from '../ledger/index.ts';
 
 /** One act of staff or of the program on money, or on what decides about money. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { SqlStatement } from '../ledger/index.ts';
+import type { SqlStatement } from '../../platform/database/sql-statement.ts';
 import { type Anchor, createAnchorFile } from './anchors.ts';
 import { type BadRow, hashesOf, headOf, type Verification, verifyChain } from './chain.ts';
 import { type AuditEntry, appendEntry, auditStatement } from './entry.ts';

@@ -1,8 +1,8 @@
 // @covers white-label
 
 import { describe, expect, test } from 'vitest';
+import { localised } from '../../platform/localised.ts';
 import { isRegionBlocked, statusFor } from './closure.ts';
-import { localised } from './settings/localised.ts';
 import { registerSettingsOf } from './settings/register-settings.ts';
 import { parseSettings } from './settings/settings.ts';
 

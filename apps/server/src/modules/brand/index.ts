@@ -18,7 +18,6 @@ export { addBanner, addBrand } from './authoring.ts';
 export { runBrandCreate } from './create-command.ts';
 export type { FallbackBrand } from './origins.ts';
 export { agesOf } from './settings/ages.ts';
-export { localised } from './settings/localised.ts';
 export { registerSettingsOf } from './settings/register-settings.ts';
 export type { BrandSettings, StoredBrandSettings } from './settings/settings.ts';
 export { readTimeZones } from './settings/time-zones.ts';

@@ -1,7 +1,7 @@
 import type { Banner, Calls, CallValue, LocaleCode, WhitelabelFlag } from '@baize/contract';
+import { localised } from '../../platform/localised.ts';
 import { isRegionBlocked, statusFor, type Visitor } from './closure.ts';
 import type { Brand } from './directory.ts';
-import { localised } from './settings/localised.ts';
 import type { BrandStore } from './store.ts';
 
 type Whitelabel = CallValue<Calls['whitelabel']>;

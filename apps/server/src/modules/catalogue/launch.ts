@@ -1,8 +1,8 @@
 import type { CallInput, Calls, CallValue, FailureDetail, LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
+import { localised } from '../../platform/localised.ts';
 import { type Failure, fail, ok, type Result } from '../../platform/result.ts';
-import { localised } from '../brand/index.ts';
 import {
   type CatalogueSnapshot,
   codeKey,

@@ -8,7 +8,7 @@ import type {
   NewsItem,
   Promotion,
 } from '@baize/contract';
-import { localised } from '../brand/index.ts';
+import { localised } from '../../platform/localised.ts';
 import type { AnnouncementList } from './schema.ts';
 import type { AnnouncementRow } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { HelpArticle, LocaleCode } from '@baize/contract';
-import { agesOf, type BrandSettings, localised } from '../brand/index.ts';
+import { localised } from '../../platform/localised.ts';
+import { agesOf, type BrandSettings } from '../brand/index.ts';
 import { escapedText } from './clean-html.ts';
 import type { ContentStore } from './store.ts';
 

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/select-page.ts';
-import type { VendorPlayer } from '../../vendors/vendor.ts';
+
+/** Whose reference it is; the currency is their brand's. */
+interface KnownPlayer {
+  memberId: string;
+  brandId: string;
+  username: string;
+  currencyCode: string;
+}
 
 /** Players of a vendor by their references; who is not known is left out. */
 export async function findPlayers(
   database: Database,
   vendorCode: string,
   playerRefs: readonly string[],
-): Promise<ReadonlyMap<string, VendorPlayer>> {
-  const { rows } = await sql<VendorPlayer & { playerRef: string }>`
+): Promise<ReadonlyMap<string, KnownPlayer>> {
+  const { rows } = await sql<KnownPlayer & { playerRef: string }>`
     select p.player_ref as "playerRef", m.id as "memberId", m.brand_id as "brandId", m.username, b.currency_code as "currencyCode"
     from player_refs p join members m on m.id = p.member_id join brands b on b.id = m.brand_id
     where p.vendor_code = ${vendorCode} and p.player_ref = any(${playerRefs}::text[])`.execute(database);

@@ -9,9 +9,9 @@ import {
 import { shownAmount } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
+import { localised } from '../../platform/localised.ts';
 import { maskedName } from '../../platform/masked-name.ts';
 import { createTtlMemo } from '../../platform/ttl-memo.ts';
-import { localised } from '../brand/index.ts';
 import { dateOf } from './days.ts';
 import { periodAt } from './periods.ts';
 import type { LeaderboardsStore, RankRow, WinRow } from './store.ts';

@@ -18,10 +18,11 @@ import { createLedgerReadModel, type LedgerReadModel } from './read-model.ts';
 import { ledgerRoutes } from './routes.ts';
 import { createLedgerService, type LedgerService } from './service.ts';
 
+export type { SqlStatement } from '../../platform/database/sql-statement.ts';
 export { type PlayAccountKind, playAccountOf } from './accounts.ts';
 export { payAgent, sourceOfAgentPay } from './agent-acts.ts';
 export { type Act, ledgerIdAfter, linesOf } from './booking/act.ts';
-export type { BetRow, RoundRow, SqlStatement } from './booking/batch/batch-rows.ts';
+export type { BetRow, RoundRow } from './booking/batch/batch-rows.ts';
 export { type BatchWatcher, BatchWriterOverloadedError } from './booking/batch-writer.ts';
 export { BalanceBeyondBoundError, planBooking } from './booking/plan.ts';
 export {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { SqlStatement } from '../../platform/database/sql-statement.ts';
 import { type OperatorAccount, operatorAccount, type PlayAccountKind, trialType } from './accounts.ts';
-import type { SqlStatement } from './booking/batch/batch-rows.ts';
 import { sqlStateOf } from './booking/batch-writer.ts';
 import type { Wallet } from './booking/wallet/wallet.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { SqlStatement } from '../../platform/database/sql-statement.ts';
 import type { Act } from './booking/act.ts';
-import type { SqlStatement } from './booking/batch/batch-rows.ts';
 import type { MemberAccounts } from './booking/wallet/member-accounts.ts';
 import { accountOf, balanceOf, findReplay, type Wallet, type WalletBalance } from './booking/wallet/wallet.ts';
 import type { RunWalletTransaction } from './booking/wallet-transaction.ts';

@@ -7,7 +7,6 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Background } from '../../platform/jobs/background.ts';
 import type { RaiseAlarm } from '../../platform/log/alarm.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import type { BrandSettings } from '../brand/index.ts';
 import { codeTexts, type MessageLanguage, type OutboxModule } from '../outbox/index.ts';
 import { createBotChecks } from './bot-check.ts';
 import { type CaptchaForm, captchaPurposeIn, createCaptchas } from './captcha.ts';
@@ -20,6 +19,7 @@ import {
   targetLookup,
 } from './codes.ts';
 import { createPhoneAuth } from './phone-auth.ts';
+import type { VerificationSettings } from './settings.ts';
 import { createSmsBudget } from './sms-budget.ts';
 import { createSmsCaps } from './sms-caps.ts';
 import { createFormOf, type FormOf } from './visitor-form.ts';
@@ -39,7 +39,7 @@ export interface VerificationDependencies {
   secret: string;
   outbox: Pick<OutboxModule, 'post' | 'deliver'>;
   background: Background;
-  brands: { settingsOf(brandId: string): Promise<BrandSettings> };
+  brands: { settingsOf(brandId: string): Promise<VerificationSettings> };
   raiseAlarm: RaiseAlarm;
   /** Where the phone-auth service's keys are; the public one's by default. */
   phoneAuthKeysUrl?: string;

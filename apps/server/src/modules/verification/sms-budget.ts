@@ -4,15 +4,15 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
 import type { RaiseAlarm } from '../../platform/log/alarm.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
-import type { BrandSettings } from '../brand/index.ts';
 import type { VerificationTables } from './schema.ts';
+import type { VerificationSettings } from './settings.ts';
 
 /** Percent of a day's budget at which a person is told. */
 const toldPercents = [80, 100] as const;
 const keptMs = 7 * 24 * 3_600_000;
 const maxDayMs = 26 * 3_600_000;
 
-type Budget = Pick<BrandSettings, 'smsPerDay' | 'timeZone'>;
+type Budget = Pick<VerificationSettings, 'smsPerDay' | 'timeZone'>;
 type Spent = Result<null, 'quota_exceeded'>;
 
 /** What a brand spends on SMS with codes in a day of its zone, over all numbers and addresses and in all processes. */

@@ -1,5 +1,5 @@
 import type { CallInput, Calls, GameType, LocaleCode } from '@baize/contract';
-import { localised } from '../../brand/index.ts';
+import { localised } from '../../../platform/localised.ts';
 import type { CatalogueSnapshot, ShelvedGame } from './catalogue-snapshot.ts';
 import { couldFit, misfit, type Query, queryOf } from './search.ts';
 

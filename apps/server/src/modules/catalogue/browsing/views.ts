@@ -1,7 +1,7 @@
 import type { CallInput, Calls, Game, LocaleCode } from '@baize/contract';
 import { formatAmount } from '@baize/money';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
-import { localised } from '../../brand/index.ts';
+import { localised } from '../../../platform/localised.ts';
 import type { CatalogueSnapshot, SnapshotGame, SnapshotVendor } from './catalogue-snapshot.ts';
 
 /** What a call asks with, as its handler gets it. */

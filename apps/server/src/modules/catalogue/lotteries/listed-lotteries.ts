@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { localised } from '../../../platform/localised.ts';
 import type { LotterySource } from '../../../vendors/vendor.ts';
-import { localised } from '../../brand/index.ts';
 import { type CatalogueSnapshot, codeKey } from '../browsing/catalogue-snapshot.ts';
 import type { DrawRow, LotteryStore } from './lottery-store.ts';
 

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
+import type { SqlStatement } from '../../../platform/database/sql-statement.ts';
 import type { MemberAccountKind } from '../accounts.ts';
 import type { Act } from './act.ts';
-import type { BetRow, RoundRow, SqlStatement } from './batch/batch-rows.ts';
+import type { BetRow, RoundRow } from './batch/batch-rows.ts';
 import type { ActReference } from './wallet/store.ts';
 import type { EarlierAct, Wallet, WalletBalance } from './wallet/wallet.ts';
 

@@ -1,4 +1,5 @@
 import type { GameType, MovementName } from '@baize/contract';
+import type { SqlStatement } from '../../../../platform/database/sql-statement.ts';
 import type { PlayAccountKind } from '../../accounts.ts';
 import type { DayCounters } from '../wallet/wallet.ts';
 
@@ -82,13 +83,6 @@ export interface BetRow extends RoundOwner {
   status: 'settled' | 'cancelled';
   placedAt: Date;
   detail: unknown;
-}
-
-/** A statement with its parameters; those in PostgreSQL's binary form are buffers. */
-export interface SqlStatement {
-  name: string;
-  text: string;
-  values: readonly unknown[];
 }
 
 /** All that one act writes, and what must still stand for it. */

@@ -1,4 +1,5 @@
 import { binaryArray, binaryColumn, sparseColumn } from '../../../../platform/database/binary-arrays.ts';
+import type { SqlStatement } from '../../../../platform/database/sql-statement.ts';
 import {
   accountColumns,
   betColumns,
@@ -9,7 +10,7 @@ import {
   roundColumns,
 } from './batch-columns.ts';
 import { isPlay, parametersOfPlays, playsCallText } from './batch-plays.ts';
-import type { BatchOperation, SqlStatement } from './batch-rows.ts';
+import type { BatchOperation } from './batch-rows.ts';
 import { type BatchTables, tablesOf } from './batch-tables.ts';
 
 export type RunStatement = (statement: SqlStatement) => Promise<readonly (readonly unknown[])[]>;
