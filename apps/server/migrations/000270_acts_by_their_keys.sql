@@ -1,7 +1,9 @@
--- Each act is looked up by its key: joined as a set, the planner reads all acts of the vendor while it knows little of the table.
+-- Each act is looked up by its key. A plan that a connection made while the table was small read all acts of the vendor once it had grown, and
+-- was kept: each run is planned by itself.
 create or replace function reserve_payouts(given jsonb, now_at timestamp with time zone)
  RETURNS TABLE(place integer, verdict text, is_new boolean, is_claimed boolean, loss_minor numeric)
  LANGUAGE plpgsql
+ set plan_cache_mode to force_custom_plan
 AS $function$
 declare
   one record;

@@ -3762,6 +3762,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.reserve_payouts(given jsonb, now_at timestamp with time zone)
  RETURNS TABLE(place integer, verdict text, is_new boolean, is_claimed boolean, loss_minor numeric)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   one record;
