@@ -40,7 +40,7 @@ async function openPaid(player: Player, device: 'phone' | 'desktop'): Promise<Pa
   const page = await site.open(player, device);
   await page.goto('/?member=withdraw');
   await expect(card(page).getByText('Paid: please confirm', { exact: true })).toBeVisible();
-  await expect(card(page).getByText('You act next')).toBeVisible();
+  await expect(card(page).getByText('Waiting for you')).toBeVisible();
   await expect(card(page).getByRole('timer')).toHaveText(/^\d\d:\d\d left$/);
   return page;
 }
@@ -71,7 +71,7 @@ async function sayLost(page: Page, button?: string): Promise<void> {
   expect(await graveFindings(page), 'the answer').toEqual([]);
   await send(dialog);
   await expect(card(page).getByText('Not received: being looked at', { exact: true })).toBeVisible();
-  await expect(card(page).getByText('Our staff act next')).toBeVisible();
+  await expect(card(page).getByText('Waiting for our staff')).toBeVisible();
 }
 
 /** The case at the staff’s desk of disputes. */

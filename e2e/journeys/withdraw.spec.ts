@@ -77,7 +77,7 @@ test('money out: account, one at a time, refused with a reason, approved', async
   await expect(page.getByTestId('withdrawable')).toHaveText(/500\.00/);
   await ask(page, '200');
   await expect(page.getByText('Being reviewed').first()).toBeVisible();
-  await expect(page.getByText('Our staff act next')).toBeVisible();
+  await expect(page.getByText('Waiting for our staff')).toBeVisible();
   await expect(page.getByText(/One withdrawal at a time/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 

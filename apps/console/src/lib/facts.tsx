@@ -17,6 +17,8 @@ export function Section(props: { title: string; actions?: ReactNode; className?:
 export interface Fact {
   label: string;
   value: ReactNode;
+  /** Over the whole width: for a list. */
+  isWide?: boolean;
 }
 
 /** Names and values of a record, in columns. */
@@ -25,8 +27,8 @@ export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?
     <dl
       className={clsx('grid gap-x-6 gap-y-3 text-sm', columns > 1 && 'grid-cols-2', columns === 4 && 'md:grid-cols-4')}
     >
-      {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
+      {facts.map(({ label, value, isWide = false }) => (
+        <div key={label} className={clsx('min-w-0', isWide && 'col-span-full')}>
           <dt className="text-xs text-ink-muted">{label}</dt>
           <dd className="verbatim wrap-anywhere">{value}</dd>
         </div>

@@ -17,7 +17,7 @@ export function SaveBar({ label, tone = 'primary', isBusy, failure, onCancel }: 
   return (
     <div className="flex flex-col gap-3">
       <FailureNote failure={failure} />
-      <div className="flex justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {common('cancel')}
         </Button>

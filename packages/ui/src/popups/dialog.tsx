@@ -59,7 +59,9 @@ export function Dialog(props: DialogProps) {
           >
             <BaseDialog.Title
               className={
-                hideTitle ? 'sr-only' : 'flex min-h-14 shrink-0 items-center pr-16 pl-5 text-xl font-bold md:pl-6'
+                hideTitle
+                  ? 'sr-only'
+                  : 'flex min-h-14 shrink-0 items-center py-3 pr-16 pl-5 text-xl leading-tight font-bold wrap-anywhere md:pl-6'
               }
             >
               {title}

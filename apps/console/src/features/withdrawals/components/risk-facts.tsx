@@ -30,9 +30,9 @@ export function RiskFacts({ risk }: { risk: WithdrawalDetail['risk'] }) {
             value: risk.ratioPercent === null ? '–' : format.number(risk.ratioPercent / percent, 'percent'),
           },
           { label: t('age'), value: t('hours', { hours: risk.accountAgeHours }) },
-          { label: t('payees'), value: names(risk.sharedPayees) },
-          { label: t('devices'), value: names(risk.sharedDevices) },
-          { label: t('addresses'), value: names(risk.sharedAddresses) },
+          { label: t('payees'), value: names(risk.sharedPayees), isWide: true },
+          { label: t('devices'), value: names(risk.sharedDevices), isWide: true },
+          { label: t('addresses'), value: names(risk.sharedAddresses), isWide: true },
         ]}
       />
     </section>

@@ -81,7 +81,7 @@ it('shows a paid withdrawal on a clock with who acts next, and takes the answer 
   list = [paid];
   await renderSite(WithdrawPage);
   await screen.findByText('Paid: please confirm');
-  expect(screen.getByText('You act next')).toBeTruthy();
+  expect(screen.getByText('Waiting for you')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/left$/);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm the receipt' }));
   await screen.findByRole('dialog', { name: 'Confirm the receipt' });
