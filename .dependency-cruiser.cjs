@@ -86,6 +86,7 @@ const programSees = {
   scripts: [`^${server}/vendors/[^/]+/verifier/`, '^tools/', anyPackage],
   tools: [anyPackage],
   'examples/vendor': packagesOf(['vendor-kit']),
+  'examples/draw-feed': [],
   'examples/odds-feed': [],
   'examples/payment-provider': [],
 };

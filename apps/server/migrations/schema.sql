@@ -61,6 +61,29 @@ create table lotto.exposures (
 CREATE INDEX exposures_over ON lotto.exposures USING btree (closes_at);
 grant delete, insert, select, update on lotto.exposures to baize_app;
 
+create table lotto.fed_results (
+  lottery_code text not null,
+  numero text not null,
+  said text not null,
+  result jsonb not null,
+  is_first boolean not null,
+  told_at timestamp with time zone not null,
+  constraint fed_results_pkey PRIMARY KEY (lottery_code, numero, said),
+  constraint fed_results_said_check CHECK (char_length(said) <= 8000)
+);
+CREATE UNIQUE INDEX fed_results_that_count ON lotto.fed_results USING btree (lottery_code, numero) WHERE is_first;
+grant delete, insert, select on lotto.fed_results to baize_app;
+
+create table lotto.feeds (
+  code text not null,
+  heard_at timestamp with time zone not null,
+  fault text not null default ''::text,
+  fault_at timestamp with time zone,
+  constraint feeds_pkey PRIMARY KEY (code),
+  constraint feeds_fault_check CHECK (char_length(fault) <= 200)
+);
+grant insert, select, update on lotto.feeds to baize_app;
+
 create table lotto.issues (
   lottery_code text not null,
   numero text not null,
@@ -84,7 +107,7 @@ create table lotto.issues (
   constraint issues_check2 CHECK (server_seed IS NULL OR result IS NOT NULL),
   constraint issues_check3 CHECK ((status <> ALL (ARRAY['DRAWN'::text, 'SETTLED'::text])) OR result IS NOT NULL),
   constraint issues_check4 CHECK ((source = 'drawn'::text) = (sealed_server_seed IS NOT NULL AND server_seed_hash IS NOT NULL)),
-  constraint issues_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text])),
+  constraint issues_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text, 'fed'::text])),
   constraint issues_status_check CHECK (status = ANY (ARRAY['WAIT'::text, 'OPEN'::text, 'LOCK'::text, 'DRAWN'::text, 'SETTLED'::text, 'CANCELLED'::text]))
 );
 CREATE INDEX issues_due ON lotto.issues USING btree (draws_at) WHERE status = ANY (ARRAY['WAIT'::text, 'OPEN'::text, 'LOCK'::text, 'DRAWN'::text]);
@@ -118,7 +141,7 @@ create table lotto.sources (
   source text not null,
   constraint sources_pkey PRIMARY KEY (brand_id, lottery_code),
   constraint sources_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
-  constraint sources_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text]))
+  constraint sources_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text, 'fed'::text]))
 );
 grant delete, insert, select, update on lotto.sources to baize_app;
 

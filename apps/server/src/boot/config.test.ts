@@ -28,6 +28,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     demoVendorUrl: null,
     paymentProvider: null,
     oddsFeedSecret: null,
+    drawFeedSecret: null,
     tableTimings: new Map(),
     databaseConnections: 20,
     requestsPerMinute: 3000,

@@ -82,6 +82,10 @@ const settings = {
     schema: z._default(z.string().check(z.refine((text) => text === '' || text.length >= shortestPaymentSecret)), ''),
     needs: `at least ${shortestPaymentSecret} characters, the same as at the program that sends matches and odds`,
   },
+  DRAW_FEED_SECRET: {
+    schema: z._default(z.string().check(z.refine((text) => text === '' || text.length >= shortestPaymentSecret)), ''),
+    needs: `at least ${shortestPaymentSecret} characters, the same as at the program that sends results of lotteries`,
+  },
   DEMO_ORIGIN: {
     schema: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine((text) => new URL(text).origin === text))),
     needs: 'where browsers reach the demo brand, without a path, as http://192.168.1.5:3000',
@@ -152,6 +156,8 @@ export interface Config {
   paymentProvider: { url: string; secret: string } | null;
   /** What the program that sends matches and odds signs with; null: nobody does. */
   oddsFeedSecret: string | null;
+  /** What the program that sends results of lotteries signs with; null: nobody does. */
+  drawFeedSecret: string | null;
   /** How long tables take for a round where they do not keep their own clock. */
   tableTimings: TableTimings;
   databaseConnections: number;
@@ -202,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ? { url: read.PAYMENT_PROVIDER_URL.replace(/\/$/, ''), secret: read.PAYMENT_PROVIDER_SECRET }
       : null,
     oddsFeedSecret: read.ODDS_FEED_SECRET || null,
+    drawFeedSecret: read.DRAW_FEED_SECRET || null,
     tableTimings: read.TABLE_TIMINGS ?? new Map(),
     databaseConnections: read.DATABASE_CONNECTIONS,
     connections: read.CONNECTIONS ?? null,

@@ -41,7 +41,7 @@ interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 
   sessions: { isSessionAlive(sessionId: string): Promise<boolean>; isAwake(sessionId: string): Promise<boolean> };
   sessionNews: SessionNews;
   tableTimings: TableTimings;
-  outside: Pick<Outside, 'oddsFeedSecret'>;
+  outside: Pick<Outside, 'oddsFeedSecret' | 'drawFeedSecret'>;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
 }
@@ -105,6 +105,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   refusalOfStakeAt: deps.wallet.gateway.refusalOfStake,
   staffPorts: createStaffPorts(deps),
   oddsFeedSecret: deps.outside.oddsFeedSecret,
+  drawFeedSecret: deps.outside.drawFeedSecret,
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) =>
     findLinkedPlayers(deps.database, vendorCode, playerRefs, since),
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),

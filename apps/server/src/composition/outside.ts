@@ -19,6 +19,8 @@ export interface Outside {
   paymentProvider: { url: string; secret: string } | null;
   /** What the program that sends matches and odds signs with; null: nobody does. */
   oddsFeedSecret: string | null;
+  /** What the program that sends results of lotteries signs with; null: nobody does. */
+  drawFeedSecret: string | null;
 }
 
 export const nothingOutside: Outside = {
@@ -28,6 +30,7 @@ export const nothingOutside: Outside = {
   phoneAuthKeysUrl: null,
   paymentProvider: null,
   oddsFeedSecret: null,
+  drawFeedSecret: null,
 };
 
 /** The channel that the triggers of the sessions write to. */
@@ -42,6 +45,7 @@ export function openOutside(
     outboxFile: string | null;
     paymentProvider: Outside['paymentProvider'];
     oddsFeedSecret: Outside['oddsFeedSecret'];
+    drawFeedSecret: Outside['drawFeedSecret'];
   },
   databaseUrl: string,
   onFailure: (error: unknown) => void,
@@ -56,6 +60,7 @@ export function openOutside(
     phoneAuthKeysUrl: null,
     paymentProvider: settings.paymentProvider,
     oddsFeedSecret: settings.oddsFeedSecret,
+    drawFeedSecret: settings.drawFeedSecret,
   };
 }
 

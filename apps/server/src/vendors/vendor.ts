@@ -127,6 +127,8 @@ export interface VendorPorts {
   staffPorts: StaffPorts;
   /** What a program outside signs its messages about matches and odds with; null: there is none. */
   oddsFeedSecret: string | null;
+  /** What a program outside signs the results of lotteries with; null: there is none. */
+  drawFeedSecret: string | null;
   /** Those of a code's players who signed in from one address with one kind of browser as another of them, since a moment. */
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) => Promise<readonly string[]>;
   /** What is still owed of bets that were corrected when their players had less; those without a debt are left out. */

@@ -1,5 +1,7 @@
 import type { RoundProof } from '../vendor.ts';
 import type { LottoDependencies } from './dependencies.ts';
+import { createDrawFeed } from './feed/draw-feed.ts';
+import { createFeedStore } from './feed/feed-store.ts';
 import { createDraw } from './issues/draw.ts';
 import { createBrandIssues } from './issues/of-brand.ts';
 import { createPlan } from './issues/plan.ts';
@@ -64,10 +66,12 @@ export function createDesk(deps: LottoDependencies) {
       ...createStaffRoutes(deps, planning),
     },
     work,
+    feed: createDrawFeed(deps, issues),
     purge: async () => {
       const before = (ms: number) => new Date(clock.now().getTime() - ms);
       await issues.purge(before(keptMs));
       await exposures.purge(before(exposuresKeptMs));
+      await createFeedStore(database).purge(before(keptMs));
     },
     /** A settled ticket with its draw and the seeds that it follows from; null where no seed decided it. */
     proofOf: async (playerRef: string, ticketId: string): Promise<RoundProof | null> => {

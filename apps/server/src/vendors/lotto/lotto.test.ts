@@ -5,7 +5,7 @@ import { hashServerSeed } from '@baize/fairness';
 import { lotteries } from '@baize/games/lottery-catalogue';
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from './issues/draw.ts';
-import { issueStatuses, issueTransitions, nextOfIssue } from './issues/states.ts';
+import { issueStatuses, issueTransitions, nextOfIssue, type ResultSource } from './issues/states.ts';
 import { type Line, useLotto } from './testing/lotto.fixture.ts';
 import { isTicketMove, ticketStatuses, ticketTransitions } from './tickets/states.ts';
 
@@ -189,7 +189,7 @@ describe('states', () => {
     ]);
   });
   test('staff brings an entered result, never one of a drawn issue', () => {
-    const ways = (source: 'drawn' | 'entered') =>
+    const ways = (source: ResultSource) =>
       issueStatuses.map((status) =>
         nextOfIssue(status, source)
           .map(({ to, actor }) => `${actor}:${to}`)
@@ -212,6 +212,9 @@ describe('states', () => {
       'staff:DRAWN',
       '',
     ]);
+    expect(ways('fed')).toEqual(
+      ways('entered').map((way) => (way.startsWith('staff:DRAWN ') ? `feed:DRAWN ${way}` : way)),
+    );
   });
   test('of a ticket go on in the named ways alone', () => {
     for (const from of ticketStatuses)

@@ -90,6 +90,17 @@ export interface LottoTables {
     reason: string;
     entered_at: Date;
   };
+  'lotto.fed_results': {
+    lottery_code: string;
+    numero: string;
+    /** The numbers in one form whatever their order. */
+    said: string;
+    result: ColumnType<LotteryDraw, string, never>;
+    /** The one that counts; what comes later and differs is shown to the staff. */
+    is_first: boolean;
+    told_at: Date;
+  };
+  'lotto.feeds': { code: string; heard_at: Date; fault: string; fault_at: Date | null };
   'lotto.limits': {
     brand_id: string;
     lottery_code: string;

@@ -1,7 +1,8 @@
 import { type Lottery, rulesOf } from '@baize/games/lottery-catalogue';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
+import { signedFeed } from '../signed-feed.ts';
 import type { BuiltInOffers, BuiltInVendor, OfferedGame, VendorEntry, VendorPorts } from '../vendor.ts';
-import { createDesk, type LottoRoutes } from './desk.ts';
+import { createDesk, type Desk, type LottoRoutes } from './desk.ts';
 import { createBrandIssues } from './issues/of-brand.ts';
 import { createSettlements } from './settlements.ts';
 import { createSource } from './source.ts';
@@ -41,6 +42,12 @@ function partOf(ports: VendorPorts, vendor: LottoVendor): BuiltInVendor {
   };
 }
 
+/** Where a program outside sends results. */
+function feedOf(ports: VendorPorts, { feed }: Desk): Pick<BuiltInVendor, 'httpRoutes'> {
+  const secret = ports.drawFeedSecret;
+  return secret === null ? {} : { httpRoutes: signedFeed({ ...feed, secret }, ports) };
+}
+
 function vendorOf(code: LottoVendor['code']): LottoVendor {
   const vendor = lottoVendors.find((one) => one.code === code);
   if (!vendor) throw new Error(`no vendor ${code}`);
@@ -61,6 +68,7 @@ export const vietnamVendor: VendorEntry<LottoDeskVendor> = {
       jobs: [housekeeping('lotto.purge', desk.purge, purgeEveryMinutes)],
       ticks: [{ everyMs: workEveryMs, work: desk.work }],
       recover: desk.work,
+      ...feedOf(ports, desk),
     };
   },
 };

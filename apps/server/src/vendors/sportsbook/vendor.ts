@@ -1,12 +1,13 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
+import { signedFeed } from '../signed-feed.ts';
 import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { type Book, createBook } from './book.ts';
 import { btiSettings, fbSettings, offersOf, tfSettings } from './books.ts';
 import type { BookSettings } from './dependencies.ts';
 import { createSportsbookDesk, type DeskCalls } from './desk/index.ts';
 import { createFeedInlet } from './feed/apply-message.ts';
-import { feedRoutes } from './feed/routes.ts';
+import { oddsFeed } from './feed/routes.ts';
 import { createSettlements } from './settlements.ts';
 
 type BookNames<V extends 'fb' | 'tf' | 'bti'> =
@@ -40,7 +41,7 @@ function feedsOf(ports: VendorPorts, { vendorCode, feedCode }: BookSettings): Pi
   const secret = ports.oddsFeedSecret;
   if (feedCode === undefined || secret === null) return {};
   const inlet = createFeedInlet(ports, { code: feedCode, vendorCode });
-  return { httpRoutes: feedRoutes([{ code: feedCode, secret, inlet }], ports) };
+  return { httpRoutes: signedFeed(oddsFeed({ code: feedCode, secret, inlet }), ports) };
 }
 
 export type FbVendor = BuiltInVendor & { routes: HandlersOf<BookNames<'fb'> | DeskCalls> };

@@ -15,7 +15,7 @@ const drawnNumbers = z.record(z.string(), z.array(z.string()));
 
 export const lottoStatus = z.enum(['WAIT', 'OPEN', 'LOCK', 'DRAWN', 'SETTLED', 'CANCELLED']);
 /** `drawn`: by the operator, from a seed that is bound before betting opens. `entered`: by two of the brand’s staff, who must agree. */
-export const resultSource = z.enum(['drawn', 'entered']);
+export const resultSource = z.enum(['drawn', 'entered', 'fed']);
 export type LottoStatus = z.output<typeof lottoStatus>;
 export type LottoSource = z.output<typeof resultSource>;
 

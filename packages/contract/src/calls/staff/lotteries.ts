@@ -62,7 +62,7 @@ export const staffLotteryIssue = defineCall({
     issue: issueRow,
     result: z.nullable(drawnNumbers),
     serverTime: instant,
-    next: z.array(z.object({ to: lottoStatus, actor: z.enum(['clock', 'draw', 'settlement', 'staff']) })),
+    next: z.array(z.object({ to: lottoStatus, actor: z.enum(['clock', 'draw', 'feed', 'settlement', 'staff']) })),
     /** The prizes that a result has, in their order. */
     shape: z.array(
       z.object({
@@ -86,6 +86,8 @@ export const staffLotteryIssue = defineCall({
         reason: z.string(),
       }),
     ),
+    /** What the feed said the result is; the first one counts, and one that differs is for the staff. */
+    fed: z.array(z.object({ result: drawnNumbers, at: instant, isFirst: z.boolean() })),
     canEnter: z.boolean(),
     canCancel: z.boolean(),
     numbers: z.array(

@@ -25,6 +25,8 @@ export const staffLotteries = defineCall({
         waiting: z.int(),
       }),
     ),
+    /** The feed of results: when it was last heard and what was last wrong with it; null: none is set up. */
+    feed: z.nullable(z.object({ heardAt: z.nullable(z.string()), fault: z.string(), faultAt: z.nullable(z.string()) })),
   }),
   errors: [],
 });

@@ -5,6 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 
 export type LotteryIssue = CallValue<Calls['staffLotteryIssue']>;
 export type Lottery = CallValue<Calls['staffLotteries']>['rows'][number];
+export type DrawFeed = CallValue<Calls['staffLotteries']>['feed'];
 export type LotteryEffect = CallValue<Calls['staffLotteryEffect']>;
 export type DrawnNumbers = NonNullable<LotteryIssue['result']>;
 export type IssueParams = { gameId: string; numero: string };
@@ -31,11 +32,13 @@ export const issueQuery = (params: IssueParams) =>
     refetchInterval: liveEveryMs,
   });
 
-export const lotteriesQuery = () =>
-  queryOptions({
-    queryKey: ['staffLotteries'] as const,
-    queryFn: async () => (await callApi('staffLotteries', {})).rows,
-  });
+const lotteriesCall = {
+  queryKey: ['staffLotteries'] as const,
+  queryFn: () => callApi('staffLotteries', {}),
+};
+export const lotteriesQuery = () => queryOptions({ ...lotteriesCall, select: ({ rows }) => rows });
+/** The feed of results; null: none is set up. */
+export const drawFeedQuery = () => queryOptions({ ...lotteriesCall, select: ({ feed }) => feed });
 
 export const closuresQuery = () =>
   queryOptions({

@@ -9,6 +9,7 @@ import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { issueQuery, type LotteryIssue, statusTones } from '../api/lotteries.ts';
+import { FedResults } from './fed-results.tsx';
 import { IssueActs } from './issue-acts.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueNumbers } from './issue-numbers.tsx';
@@ -50,6 +51,7 @@ export function IssueRecord({ gameId, numero }: { gameId: string; numero: string
             <PrizeTable result={data.result} />
           </Section>
         )}
+        <FedResults record={data} />
         <IssueNumbers record={data} />
       </div>
     </PageFrame>

@@ -48,6 +48,7 @@ const record: LotteryIssue = {
       reason: 'as printed',
     },
   ],
+  fed: [],
   canEnter: true,
   canCancel: true,
   numbers: [
@@ -64,13 +65,16 @@ const lottery: Lottery = {
   waiting: 1,
 };
 const side = { tickets: 1, sum: '90.00' };
+const at = '2026-11-26T11:31:00.000Z';
+let fed: LotteryIssue['fed'] = [];
 let asked: ReturnType<typeof fakeCalls>;
 
 beforeEach(() => {
+  fed = [];
   asked = fakeCalls({
-    staffLotteries: () => ({ rows: [lottery] }),
+    staffLotteries: () => ({ rows: [lottery], feed: { heardAt: at, fault: 'lottery: x is unknown', faultAt: at } }),
     staffLotteryIssues: () => ({ rows: [record.issue], total: 1 }),
-    staffLotteryIssue: () => record,
+    staffLotteryIssue: () => ({ ...record, fed }),
     staffLotteryEffect: () => ({ tickets: 2, winning: 1, payout: '90.00', raised: side, lowered: side }),
     staffLotteryEnter: () => ({ state: 'differs' }),
     staffLotteryCancel: () => ({ state: 'waiting' }),
@@ -177,4 +181,26 @@ it('lists tickets, and shows one with its winning lines', async () => {
   await renderConsole(() => <TicketsPage />, '/page?open=t1');
   expect((await screen.findAllByText('lena')).length).toBeGreaterThan(0);
   expect(await screen.findByText('Won')).toBeTruthy();
+});
+
+it('shows how the feed of results stands, and takes a lottery from it', async () => {
+  await renderConsole(() => <LotteryRulesPage />);
+  const health = within(await screen.findByRole('region', { name: 'Feed of results' }));
+  expect(health.getByText(/unknown/)).toBeTruthy();
+  press('Take from the feed');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'by contract' } });
+  press('Take from the feed', dialog);
+  await waitFor(() => expect(bodyOf('staffLotterySource')).toMatchObject({ source: 'fed' }));
+});
+
+it('shows what the feed said of a draw, and that it said two things', async () => {
+  fed = [
+    { result: { first: ['123456'], back2: ['45'] }, at, isFirst: true },
+    { result: { first: ['654321'], back2: ['46'] }, at, isFirst: false },
+  ];
+  await renderConsole(() => <IssueRecord gameId="th-hanoi" numero="20261126" />);
+  const said = within(await screen.findByRole('region', { name: 'What the feed said' }));
+  expect(said.getByText('654321')).toBeTruthy();
+  expect(said.getByText('differs')).toBeTruthy();
 });

@@ -12,15 +12,19 @@ import { Section } from '../../../lib/facts.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useAct } from '../../../lib/use-act.ts';
-import { type Lottery, lotteriesQuery, ruleReads } from '../api/lotteries.ts';
+import { drawFeedQuery, type Lottery, lotteriesQuery, ruleReads } from '../api/lotteries.ts';
+import { FeedHealth } from './feed-health.tsx';
 
-const otherOf = (source: LottoSource): LottoSource => (source === 'drawn' ? 'entered' : 'drawn');
+const sources: readonly LottoSource[] = ['drawn', 'entered', 'fed'];
 
 /** Where the results of each lottery come from. */
 export function Sources() {
   const t = useTranslations('consoleLotteries');
   const { data, error, refetch } = useQuery(lotteriesQuery());
-  const [changed, setChanged] = useState<Lottery | null>(null);
+  const { data: feed = null } = useQuery(drawFeedQuery());
+  const [changed, setChanged] = useState<{ lottery: Lottery; to: LottoSource } | null>(null);
+  const offered = (lottery: Lottery) =>
+    sources.filter((one) => one !== lottery.source && (one !== 'fed' || feed !== null));
   const columns: Column<Lottery>[] = [
     { key: 'tag', header: t('tag'), cell: ({ tag }) => tag },
     { key: 'lottery', header: t('lottery'), cell: ({ name }) => name },
@@ -34,9 +38,18 @@ export function Sources() {
       key: 'change',
       header: t('change'),
       cell: (lottery) => (
-        <PermitButton permission="lotteries.rules" variant="quiet" onClick={() => setChanged(lottery)}>
-          {t(`toSource.${otherOf(lottery.source)}`)}
-        </PermitButton>
+        <span className="flex flex-wrap gap-1">
+          {offered(lottery).map((to) => (
+            <PermitButton
+              key={to}
+              permission="lotteries.rules"
+              variant="quiet"
+              onClick={() => setChanged({ lottery, to })}
+            >
+              {t(`toSource.${to}`)}
+            </PermitButton>
+          ))}
+        </span>
       ),
     },
   ];
@@ -48,15 +61,21 @@ export function Sources() {
       {data !== undefined && (
         <Table caption={t('sourcesTitle')} columns={columns} rows={data} rowKey={({ gameId }) => gameId} />
       )}
-      {changed !== null && <ChangeSource lottery={changed} onClose={() => setChanged(null)} />}
+      {data !== undefined && <FeedHealth feed={feed} />}
+      {changed !== null && <ChangeSource {...changed} onClose={() => setChanged(null)} />}
     </Section>
   );
 }
 
-function ChangeSource({ lottery: { gameId, name, source }, onClose }: { lottery: Lottery; onClose: () => void }) {
+interface ChangeSourceProps {
+  lottery: Lottery;
+  to: LottoSource;
+  onClose: () => void;
+}
+
+function ChangeSource({ lottery: { gameId, name }, to, onClose }: ChangeSourceProps) {
   const t = useTranslations('consoleLotteries');
   const { refresh } = useAct(ruleReads);
-  const to = otherOf(source);
   const send = async (reason: string) => {
     await callApi('staffLotterySource', { params: { gameId }, body: { source: to, reason } });
     showToast({ title: t('saved'), tone: 'success' });

@@ -5,7 +5,7 @@ import { withTables } from '../../../platform/database/database.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import { type LottoTables, sharedBook } from '../schema.ts';
 import { findLottery } from '../vendors.ts';
-import type { ResultSource } from './states.ts';
+import { ownSources, type ResultSource } from './states.ts';
 import type { IssueStore } from './store.ts';
 
 /** Issues that each lottery has ahead: the one that is open, and those that wait. */
@@ -73,9 +73,9 @@ export function createPlan(deps: Pick<LottoDependencies, 'clock' | 'secretBox' |
     }
   };
 
-  /** Issues of a brand whose results are entered; one that it sold shared tickets of stays as it was. */
-  const planOwn = async (brandId: string, offered: readonly Lottery[]): Promise<void> =>
-    planBook({ book: brandId, source: 'entered' }, offered, async (lottery, coming) => {
+  /** Issues of a brand's own, without a seed; one that it sold shared tickets of stays as it was. */
+  const planOwn = async (brandId: string, source: ResultSource, offered: readonly Lottery[]): Promise<void> =>
+    planBook({ book: brandId, source }, offered, async (lottery, coming) => {
       const sold = await database
         .selectFrom('lotto.tickets')
         .select('numero')
@@ -96,13 +96,13 @@ export function createPlan(deps: Pick<LottoDependencies, 'clock' | 'secretBox' |
   return {
     plan: async (): Promise<void> => {
       await planBook({ book: sharedBook, source: 'drawn' }, lotteries);
-      const own = await database.selectFrom('lotto.sources').selectAll().where('source', '=', 'entered').execute();
+      const own = await database.selectFrom('lotto.sources').selectAll().where('source', 'in', ownSources).execute();
       for (const brandId of new Set(own.map(({ brand_id }) => brand_id))) {
-        const codes = own.filter(({ brand_id }) => brand_id === brandId).map(({ lottery_code }) => lottery_code);
-        await planOwn(
-          brandId,
-          codes.flatMap((code) => findLottery(code) ?? []),
-        );
+        for (const source of ownSources) {
+          const codes = own.filter((one) => one.brand_id === brandId && one.source === source);
+          const offered = codes.flatMap(({ lottery_code }) => findLottery(lottery_code) ?? []);
+          if (offered.length > 0) await planOwn(brandId, source, offered);
+        }
       }
     },
     planOwn,

@@ -2,7 +2,7 @@ import type { LotteryDraw } from '@baize/games/lottery';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
-import { issueSources } from '../issues/states.ts';
+import { issueSources, ownSources } from '../issues/states.ts';
 import type { IssueRow } from '../issues/store.ts';
 import { type LottoTables, sharedBook } from '../schema.ts';
 
@@ -20,7 +20,7 @@ export interface NewEntry {
 export type Agreement = 'waiting' | 'differs' | 'agreed' | 'late';
 
 /** What an entry says, in one form whatever the order of its prizes. */
-const saying = ({ result }: Pick<EntryRow, 'result'>): string =>
+export const saying = ({ result }: { result: LotteryDraw | null }): string =>
   result === null ? 'cancel' : JSON.stringify(Object.entries(result).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** What staff says about issues: one row a person, and an act once two persons say the same. */
@@ -71,7 +71,7 @@ export function createEntries(anyDatabase: Database) {
       .where('numero', '=', issue.numero)
       .where('generation', '=', issue.generation)
       .where('status', 'in', issueSources(to, 'staff'))
-      .$if(result !== null, (query) => query.where('source', '=', 'entered'))
+      .$if(result !== null, (query) => query.where('source', 'in', ownSources))
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   };

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import type { ActingStaff } from '../../vendor.ts';
 import type { LottoDependencies } from '../dependencies.ts';
+import { createFeedStore } from '../feed/feed-store.ts';
 import { type IssueStatus, nextOfIssue } from '../issues/states.ts';
 import type { IssueRow } from '../issues/store.ts';
 import { createExposureStore } from '../limits/exposures.ts';
@@ -59,6 +60,7 @@ export function createResultRoutes({
   const entries = createEntries(database);
   const exposures = createExposureStore(database);
   const limits = createLimitStore(database);
+  const feed = createFeedStore(database);
 
   const numbersOf = async (issue: IssueRow, brandId: string, exponent: number) => {
     const of = { brandId, lotteryCode: issue.lottery_code, numero: issue.numero };
@@ -99,6 +101,11 @@ export function createResultRoutes({
         serverTime: clock.now().toISOString(),
         next: nextOfIssue(issue.status, issue.source).map(({ to, actor }) => ({ to, actor })),
         shape: shapeView(rulesOf(lotteryOf(issue.lottery_code).rules).shape),
+        fed: (await feed.ofIssue(issue)).map(({ result, told_at, is_first }) => ({
+          result: plain(result),
+          at: told_at.toISOString(),
+          isFirst: is_first,
+        })),
         entries: entriesView(await entries.ofIssue(staff.brandId, issue), issue, staff.id),
         canEnter: isFor(issue, 'DRAWN') && issue.draws_at <= clock.now(),
         canCancel: isFor(issue, 'CANCELLED'),
@@ -110,7 +117,7 @@ export function createResultRoutes({
       if (!issue) return fail('not_found');
       const fault = faultOf(issue, body.result);
       if (fault) return fault;
-      if (issue.source === 'entered' && issue.draws_at > clock.now()) return ok({ state: 'early' as const });
+      if (issue.source !== 'drawn' && issue.draws_at > clock.now()) return ok({ state: 'early' as const });
       if (!isFor(issue, 'DRAWN')) return fail('already_decided');
       const state = await enter({ staff, ip }, issue, body);
       return state === 'late' ? fail('already_decided') : ok({ state });

@@ -11,7 +11,7 @@ export type LottoStaffRoutes = Lists & ResultRoutes & RulesRoutes;
 
 /** The lotteries as the operator's staff sees and runs them. */
 export function createStaffRoutes(
-  deps: Pick<LottoDependencies, 'database' | 'clock' | 'staffPorts'>,
+  deps: Pick<LottoDependencies, 'database' | 'clock' | 'staffPorts' | 'drawFeedSecret'>,
   plan: Pick<Plan, 'planOwn'>,
 ): LottoStaffRoutes {
   const { database, clock, staffPorts } = deps;

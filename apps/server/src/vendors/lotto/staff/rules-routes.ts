@@ -4,6 +4,7 @@ import { parseAmount, shownAmount } from '@baize/money';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import type { LottoDependencies } from '../dependencies.ts';
+import { createFeedStore } from '../feed/feed-store.ts';
 import type { Plan } from '../issues/plan.ts';
 import { createLimitStore, type LimitRow } from '../limits/limits.ts';
 import { any } from '../schema.ts';
@@ -24,7 +25,9 @@ export type RulesRoutes = HandlersOf<
 const storedDay = (day: string): string => day.replaceAll('-', '');
 const shownDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
-type Tools = Pick<LottoDependencies, 'database' | 'clock' | 'staffPorts'> & { plan: Pick<Plan, 'planOwn'> };
+type Tools = Pick<LottoDependencies, 'database' | 'clock' | 'staffPorts' | 'drawFeedSecret'> & {
+  plan: Pick<Plan, 'planOwn'>;
+};
 const whole = (code: string): string | null => (code === any ? null : code);
 
 const limitView = (row: LimitRow, exponent: number) => {
@@ -49,9 +52,10 @@ function isKnown(gameId: string | undefined, bet: string | undefined): boolean {
 const moneyFields = ['line', 'memberNumber', 'lowerFrom', 'closeAt'] as const;
 
 /** Calls about what a brand decides for its lotteries: sources of results, closed days, limits. */
-export function createRulesRoutes({ database, clock, staffPorts, plan }: Tools): RulesRoutes {
+export function createRulesRoutes({ database, clock, staffPorts, drawFeedSecret, plan }: Tools): RulesRoutes {
   const rules = createRulesStore(database);
   const limits = createLimitStore(database);
+  const feed = createFeedStore(database);
   const { audit } = staffPorts;
 
   return {
@@ -65,15 +69,17 @@ export function createRulesRoutes({ database, clock, staffPorts, plan }: Tools):
         bets: rulesOf(game).bets.map(({ key }) => key),
         waiting: waiting.get(code) ?? 0,
       }));
-      return ok({ rows });
+      return ok({ rows, feed: drawFeedSecret === null ? null : await feed.health() });
     },
     staffLotterySource: async ({ staff, ip, params, body: { source, reason } }) => {
       const lottery = findLottery(params.gameId);
       if (!lottery) return fail('not_found');
+      if (source === 'fed' && drawFeedSecret === null)
+        return fail('invalid_input', { fields: { source: { key: 'field_format' } } });
       const subject = `lottery:${lottery.code}`;
       await audit({ staff, ip }, { act: 'setLotterySource', subject, reason, after: { source } });
       await rules.setSource(staff.brandId, lottery.code, source);
-      if (source === 'entered') await plan.planOwn(staff.brandId, [lottery]);
+      if (source !== 'drawn') await plan.planOwn(staff.brandId, source, [lottery]);
       return ok({});
     },
     staffLotteryClosures: async ({ staff }) => {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
-import type { ResultSource } from '../issues/states.ts';
+import { ownSources, type ResultSource } from '../issues/states.ts';
 import { any, type LottoTables } from '../schema.ts';
 
 export type ClosureRow = Selectable<LottoTables['lotto.closures']>;
@@ -22,17 +22,16 @@ export function createRulesStore(anyDatabase: Database) {
           .values({ brand_id: brandId, lottery_code: lotteryCode, source })
           .onConflict((conflict) => conflict.columns(['brand_id', 'lottery_code']).doUpdateSet({ source }))
           .execute();
-        if (source === 'drawn')
-          await sql`
-            delete from lotto.issues issue where book = ${brandId}::text and lottery_code = ${lotteryCode} and source = 'entered'
-              and status in ('WAIT', 'OPEN') and not exists (select from lotto.tickets ticket where ticket.book = issue.book
+        await sql`
+            delete from lotto.issues issue where book = ${brandId}::text and lottery_code = ${lotteryCode}
+              and source in (${sql.join(ownSources.filter((own) => own !== source))}) and status in ('WAIT', 'OPEN') and not exists (select from lotto.tickets ticket where ticket.book = issue.book
                 and ticket.lottery_code = issue.lottery_code and ticket.numero = issue.numero)`.execute(transaction);
       }),
     /** How many issues of each lottery drew and have no result. */
     waitingOf: async (brandId: string, now: Date): Promise<ReadonlyMap<string, number>> => {
       const { rows } = await sql<{ code: string; waiting: number }>`
         select lottery_code as code, count(*)::int as waiting from lotto.issues
-        where book = ${brandId}::text and source = 'entered' and status = 'LOCK' and draws_at <= ${now}
+        where book = ${brandId}::text and source in (${sql.join(ownSources)}) and status = 'LOCK' and draws_at <= ${now}
         group by lottery_code`.execute(database);
       return new Map(rows.map(({ code, waiting }) => [code, waiting]));
     },

@@ -80,6 +80,7 @@ export function useLotto() {
       clock: money.clock,
       secretBox,
       newId,
+      drawFeedSecret: 'a secret of the draws',
       staffPorts: createStaffPorts({
         ...money,
         auditLog: {

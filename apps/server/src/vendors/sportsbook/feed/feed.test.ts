@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOddsFeed, type Message } from '../../../../../../examples/odds-feed/src/feed.ts';
 import { signedHeaders } from '../../../../../../examples/odds-feed/src/signature.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
+import { signedFeed } from '../../signed-feed.ts';
 import { betOf, legOf, matchesOf, successOf, useBook } from '../testing/book.fixture.ts';
 import { createFeedInlet } from './apply-message.ts';
-import { feedRoutes } from './routes.ts';
+import { oddsFeed } from './routes.ts';
 
 const { money, build, player } = useBook();
 const secret = 'a secret of the feed';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const inlet = createFeedInlet({ database, clock, newId }, { code: 'odds', vendorCode: money.game.vendorCode });
   app = Fastify();
   const onFailure = (error: unknown) => failures.push(error);
-  await app.register(feedRoutes([{ code: 'odds', secret, inlet }], { clock, onFailure }));
+  await app.register(signedFeed(oddsFeed({ code: 'odds', secret, inlet }), { clock, onFailure }));
 });
 afterAll(() => app.close());
 

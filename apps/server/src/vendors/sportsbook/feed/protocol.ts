@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Where programs outside send what they know of matches; `:feed` is the feed's code. */
-export const feedPath = '/feeds/v1/:feed';
-
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 const goals = z.int().check(z.minimum(0), z.maximum(999));
 const score = z.strictObject({ home: goals, away: goals });

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { lottoIssuesQuery } from '../api/lotto.ts';
 import { useBetNames } from '../bet-names.ts';
 
+const sentences = { drawn: 'slip.operatorDraw', entered: 'slip.enteredDraw', fed: 'slip.fedDraw' } as const;
+
 /** The latest draw by prize, as it is printed, with what proves it. */
 export function LatestDraw({ gameId }: { gameId: string }) {
   const t = useTranslations('lotto');
@@ -14,7 +16,7 @@ export function LatestDraw({ gameId }: { gameId: string }) {
       <h3 id="latest-draw" className="text-base font-bold">
         {t('results.title')}
       </h3>
-      <p className="text-ink-muted">{t(data?.open?.source === 'entered' ? 'slip.enteredDraw' : 'slip.operatorDraw')}</p>
+      <p className="text-ink-muted">{t(sentences[data?.open?.source ?? 'drawn'])}</p>
       {last?.result != null && (
         <>
           <p className="tabular text-ink-muted">{t('tickets.draw', { numero: last.numero })}</p>
