@@ -1,16 +1,15 @@
 // @covers lottery-tickets lottery-top-prize
 
 import { lotteries, rulesOf } from '@baize/games/lottery-catalogue';
+import { settleLine } from '@baize/testkit/lottery-settlement';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Line, useLotto } from './testing/lotto.fixture.ts';
-import { secondSettlement } from './testing/second-settlement.ts';
 
 const lotto = useLotto();
 const seed = Number(process.env.LOTTERY_SEED ?? 20_261_126);
 const unitMinor = 1_000n;
 const maxLines = 100;
-const thousandths = 1_000n;
 
 type Bet = ReturnType<typeof rulesOf>['bets'][number];
 type Group = Bet['form']['groups'][number];
@@ -80,12 +79,8 @@ test.each(kinds.map(({ rules, code }, index) => [rules, code, index] as const))(
         const [won, top] = [BigInt(payoutMinor ?? -1), BigInt(topPrizeMinor)];
         paid += won;
         expect([bet, selection, won <= top]).toEqual([bet, selection, true]);
-        const second = secondSettlement[rules]?.[bet];
-        if (second) {
-          const chosen = selection.split('|').map((group) => group.split(',').filter((token) => token !== ''));
-          const told = (BigInt(second(result, chosen)) * unitMinor) / thousandths;
-          expect([bet, selection, result, won]).toEqual([bet, selection, result, told]);
-        }
+        const second = settleLine({ rules, bet, selection, unitMinor }, result);
+        expect([bet, selection, result, won]).toEqual([bet, selection, result, second]);
       }
     }
     expect(await lotto.money.cashOf(buyer.memberId)).toBe(10_000_000_000n - spent + paid);
