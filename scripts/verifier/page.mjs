@@ -1,3 +1,4 @@
+import { verifyTicket } from '../../apps/server/src/vendors/lotto/verifier/verify-ticket.ts';
 import { verifyRound } from '../../apps/server/src/vendors/studio/verifier/verify-round.ts';
 import CN from '../../packages/i18n/messages/CN/verifier.json' with { type: 'json' };
 import EN from '../../packages/i18n/messages/EN/verifier.json' with { type: 'json' };
@@ -41,7 +42,9 @@ async function verify() {
   result.replaceChildren();
   delete result.dataset.match;
   try {
-    const found = await verifyRound(roundIn(byId('round').value), byId('seed').value.trim());
+    const round = roundIn(byId('round').value);
+    const verifyIt = 'ticketId' in round ? verifyTicket : verifyRound;
+    const found = await verifyIt(round, byId('seed').value.trim());
     const isRight = found.isCommitted && found.isSame;
     result.dataset.match = String(isRight);
     line('h2', isRight ? texts.right : texts.wrong);

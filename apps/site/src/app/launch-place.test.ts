@@ -2,8 +2,9 @@
 
 import type { GameType } from '@baize/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lotteryScreenVendors } from '../config/lottery-vendors.ts';
 import { lobbyPaths } from '../config/paths.ts';
-import { gamePlace, launchPlace, lotteryScreenVendors } from './launch-place.ts';
+import { gamePlace, launchPlace } from './launch-place.ts';
 
 const everyType: GameType[] = [...(Object.keys(lobbyPaths) as GameType[]), 'LOTT'];
 

@@ -1,8 +1,7 @@
+import { lotteryScreenVendors } from '../config/lottery-vendors.ts';
 import { lobbyOf, type OpenableGame, paths } from '../config/paths.ts';
 import type { SiteSearch } from '../lib/page/site-search.ts';
 
-/** Vendors whose lotteries are bet on in the site's own lottery screen; any other lottery is launched like a third party's game. */
-export const lotteryScreenVendors: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'];
 const fbVendor = 'FB';
 
 export interface LaunchPlace {

@@ -5,7 +5,7 @@ import { lotteries, rulesOf } from '@baize/games/lottery-catalogue';
 import { settleLine } from '@baize/testkit/lottery-settlement';
 import { expect, test } from 'vitest';
 import { randomSelection, seeded } from './testing/random-lines.ts';
-import { settledLines } from './tickets/settle.ts';
+import { settledLines } from './tickets/settled-lines.ts';
 
 const seed = Number(process.env.LOTTERY_SEED ?? 20_261_127);
 const draws = 400;

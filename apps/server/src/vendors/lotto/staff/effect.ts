@@ -4,7 +4,7 @@ import { type Database, withTables } from '../../../platform/database/database.t
 import type { IssueRow } from '../issues/store.ts';
 import type { LottoTables } from '../schema.ts';
 import { sumOf } from '../tickets/read-lines.ts';
-import { settledLines } from '../tickets/settle.ts';
+import { settledLines } from '../tickets/settled-lines.ts';
 import type { TicketRow } from '../tickets/store.ts';
 
 const atOnce = 2_000;

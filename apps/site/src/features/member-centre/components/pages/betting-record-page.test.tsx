@@ -160,11 +160,14 @@ it.each([{ status: 'open' as const }, { status: 'cancelled' as const }, { vendor
   },
 );
 
-it('says so when the round cannot be fetched', async () => {
-  proof = () => refusal(404, 'round_not_found');
-  const details = await openBet({});
+it.each([
+  ['round_not_found', 'There is no seed to recompute this result from: it was not drawn by this site.'],
+  ['internal_error', 'The round cannot be fetched. Please try again.'],
+])('says so when the round cannot be fetched (%s)', async (message, said) => {
+  proof = () => refusal(404, message);
+  const details = await openBet({ vendor: 'ELOTT' });
   fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
-  await screen.findByText('The round cannot be fetched. Please try again.');
+  await screen.findByText(said);
 });
 
 it('a bet on matches stands with its selections, the score at the bet and what became of each', async () => {

@@ -2,6 +2,7 @@ import { Dialog } from '@baize/ui/dialog';
 import { MoneyText } from '@baize/ui/money-text';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { lotteryScreenVendors } from '../../../../config/lottery-vendors.ts';
 import { loadChunk } from '../../../../lib/page/chunk.ts';
 import { withTexts } from '../../../../lib/preferences/language.ts';
 import type { RecordedBet } from '../../api/betting-record.ts';
@@ -11,8 +12,8 @@ import { BetStatus } from './bet-status.tsx';
 import { BetTimeline } from './bet-timeline.tsx';
 import { VerifyRound } from './verify-round.tsx';
 
-/** The vendor whose rounds carry what it takes to recompute them. */
-const studioVendor = 'BAIZE';
+/** Vendors whose rounds carry what it takes to recompute them. */
+const verifiedVendors: readonly string[] = ['BAIZE', ...lotteryScreenVendors];
 
 /** Vendors whose bets have selections on matches. */
 const bookVendors: readonly string[] = ['FB', 'BTI', 'TF'];
@@ -74,7 +75,7 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
         </Suspense>
       )}
       <BetTimeline bet={bet} />
-      {bet.status === 'settled' && bet.vendor === studioVendor && <VerifyRound roundId={bet.roundId} />}
+      {bet.status === 'settled' && verifiedVendors.includes(bet.vendor) && <VerifyRound roundId={bet.roundId} />}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@baize/client';
 import { Button } from '@baize/ui/button';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -16,21 +17,22 @@ export function verifierAddress(locale: string, proof: { round: object; serverSe
   return `${serverFiles.verifier}?l=${locale}#${brought}`;
 }
 
-/** Opens a settled round of the studio in the verifier. */
+/** Opens a settled round in the verifier. */
 export function VerifyRound({ roundId }: { roundId: string }) {
   const t = useTranslations('member.record');
   const locale = useLanguage((state) => state.locale);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'verifyFailed' | 'verifyNone' | null>(null);
   const verify = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const address = verifierAddress(locale, await callApi('roundProof', { data: { roundId } }));
       // A browser that lets no window open shows it here.
       if (window.open(address, '_blank') === null) window.location.assign(address);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      const hasNone = error instanceof ApiFailure && error.messageKey === 'round_not_found';
+      setFailure(hasNone ? 'verifyNone' : 'verifyFailed');
     } finally {
       setBusy(false);
     }
@@ -41,9 +43,9 @@ export function VerifyRound({ roundId }: { roundId: string }) {
         <ShieldCheck size={18} aria-hidden="true" />
         {t('verify')}
       </Button>
-      {hasFailed && (
+      {failure !== null && (
         <p role="alert" className="text-sm text-danger-ink">
-          {t('verifyFailed')}
+          {t(failure)}
         </p>
       )}
     </div>
