@@ -9,6 +9,9 @@ export const minorAmount = z.string().check(z.regex(/^\d{1,18}$/, 'amount_format
 /** An id that the client makes before it sends, so that a retry is harmless. */
 export const clientId = z.uuid();
 export const instant = z.iso.datetime();
+const firstDate = '1900-01-01';
+/** A day as 2026-11-25. What lies before the site's members is no day of theirs, and of a year 0 no database knows. */
+export const localDate = z.iso.date().check(z.refine((day) => day >= firstDate, 'field_format'));
 export const pageNo = z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1);
 export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), 15);
 /** Locale sets of the specification, as they stand on the wire. */

@@ -120,9 +120,12 @@ const formFaultKeys: Partial<Record<RegistrationField, string>> = {
   payeeName: 'in_payeeName_error',
 };
 
-/** Whole years between two days as yyyy-MM-dd; null for a day that no calendar has, or one after today. */
+/** Nobody is older; and of a year 0 no database knows. */
+const earliestBirthday = '1900-01-01';
+
+/** Whole years between two days as yyyy-MM-dd; null for a day that no calendar has, one after today, or one of nobody alive. */
 export function yearsOld(birthday: string, today: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || birthday > today) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || birthday > today || birthday < earliestBirthday) return null;
   const day = new Date(`${birthday}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthday)) return null;
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -92,6 +92,16 @@ describe('referral links', () => {
     expect(await add(owner)).toBeDefined();
   });
 
+  test('that were ended count for a day, so that nobody leaves rows without end', async () => {
+    const owner = await callerOf();
+    const make = () => agency.routes.addReferralLink({ ...owner, body: { label: '' } });
+    const endOne = (code: string) => agency.routes.endReferralLink({ ...owner, params: { code } });
+    for (let made = 0; made < 100; made += 1) await endOne((await add(owner)).code);
+    expect(await make()).toMatchObject({ ok: false, message: 'limit_reached' });
+    clock.advanceMs(24 * 3_600_000);
+    expect(await make()).toMatchObject({ ok: true });
+  });
+
   test('are named by the brand’s public origin, wherever they were asked for', async () => {
     const owner = { ...(await callerOf()), origin: 'https://a.example:99999' };
     const { code } = await add(owner);

@@ -59,7 +59,7 @@ export function createLinkStore(database: Database) {
     return rows[0];
   };
 
-  /** False when the member has as many working links as he may, or the code is taken. */
+  /** Full: the member has as many working links as he may, or has made as many since `since`. */
   const add = async (link: {
     brandId: string;
     memberId: string;
@@ -67,15 +67,17 @@ export function createLinkStore(database: Database) {
     label: string;
     createdAt: Date;
     mostActive: number;
+    since: Date;
+    maxSince: number;
   }): Promise<'added' | 'full' | 'taken'> =>
     database.transaction().execute(async (transaction) => {
       // Several at the same moment count each other.
       await sql`select 1 from members where id = ${link.memberId} for no key update`.execute(transaction);
-      const { rows: active } = await sql<{ count: number }>`
-        select count(*)::int as count from affiliate_codes where member_id = ${link.memberId} and ended_at is null`.execute(
-        transaction,
-      );
-      if ((active[0]?.count ?? 0) >= link.mostActive) return 'full';
+      const { rows } = await sql<{ active: number; made: number }>`
+        select count(*) filter (where ended_at is null)::int as active, count(*) filter (where created_at > ${link.since})::int as made
+        from affiliate_codes where member_id = ${link.memberId}`.execute(transaction);
+      const { active = 0, made = 0 } = rows[0] ?? {};
+      if (active >= link.mostActive || made >= link.maxSince) return 'full';
       const { numAffectedRows } = await sql`
         insert into affiliate_codes (brand_id, code, member_id, label, created_at)
         values (${link.brandId}, ${link.code}, ${link.memberId}, ${link.label}, ${link.createdAt})

@@ -7,6 +7,9 @@ import type { LinkRow, LinkStore } from './link-store.ts';
 
 /** Working links that one account may have. */
 const mostActive = 20;
+/** Links that were ended stay, for those who came by them; more than this in 24 hours nobody needs. */
+const maxOfDay = 100;
+const dayMs = 86_400_000;
 /** No look-alikes, and long enough that nobody finds one by trying. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 8;
@@ -29,13 +32,15 @@ export function createLinks({ store, clock, brands }: LinkTools) {
 
   const add = async ({ member }: Caller, label: string): Promise<Result<ReferralLink, 'limit_reached'>> => {
     const origin = await brands.publicOriginOf(member.brandId);
+    const createdAt = clock.now();
+    const bounds = { mostActive, since: new Date(createdAt.getTime() - dayMs), maxSince: maxOfDay };
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const code = secretCharacters(codeAlphabet, codeLength);
-      const link = { brandId: member.brandId, memberId: member.id, code, label, createdAt: clock.now(), mostActive };
+      const link = { brandId: member.brandId, memberId: member.id, code, label, createdAt, ...bounds };
       const outcome = await store.add(link);
       if (outcome === 'full') return fail('limit_reached');
       if (outcome === 'added') {
-        return ok(linkAt(origin, { code, label, registrations: 0, createdAt: link.createdAt, endedAt: null }));
+        return ok(linkAt(origin, { code, label, registrations: 0, createdAt, endedAt: null }));
       }
     }
     throw new Error('no free referral code was found');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { clientId } from '../../fields.ts';
-import { agentContract, contractKind, localDate, sentTerms } from './fields.ts';
+import { clientId, localDate } from '../../fields.ts';
+import { agentContract, contractKind, sentTerms } from './fields.ts';
 
 export const agentContracts = defineCall({
   summary: 'The agent’s contracts and those that he gave, the newest first',
@@ -32,7 +32,14 @@ export const agentContractOffer = defineCall({
     endHigher: z._default(z.boolean(), false),
   }),
   answer: agentContract,
-  errors: ['not_found', 'operation_not_allowed', 'request_pending', 'higher_rate', 'repeated_with_other_content'],
+  errors: [
+    'not_found',
+    'operation_not_allowed',
+    'request_pending',
+    'higher_rate',
+    'limit_reached',
+    'repeated_with_other_content',
+  ],
 });
 
 /** Accept or reject what was offered or asked for; ask for an end, or take back an offer of one's own. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { amount, gameType, instant, sentAmount } from '../../fields.ts';
+import { amount, gameType, instant, localDate, sentAmount } from '../../fields.ts';
 
 /** A percentage as decimal text, 0 to 100 with at most four decimals. */
 export const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'amount_format'));
-/** A date of the brand's calendar, as `2026-11-23`. */
-export const localDate = z.iso.date();
 
 export const contractKinds = ['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary'] as const;
 export const contractKind = z.enum(contractKinds);

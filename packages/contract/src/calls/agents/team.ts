@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, clientId, gameType, instant, text } from '../../fields.ts';
+import { amount, clientId, gameType, instant, localDate, text } from '../../fields.ts';
 
 import { pageOf, rowsOf } from '../../page.ts';
 import { memberType } from '../account.ts';
 import { movementName } from '../money.ts';
-import { contractKind, gameRate, localDate, playSums, reportSpan, sentRates, shownSpan } from './fields.ts';
+import { contractKind, gameRate, playSums, reportSpan, sentRates, shownSpan } from './fields.ts';
 
 export const agentCentre = defineCall({
   summary: 'What an agent may do and is shown: his pages, rates, and how many accounts he may open',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, answerLanguage, clientId, instant } from '../../fields.ts';
+import { amount, answerLanguage, clientId, instant, localDate } from '../../fields.ts';
 import { missionCounters, rewardPayouts } from '../../reward-kinds.ts';
 import { periodCodes } from '../../reward-periods.ts';
 
@@ -44,7 +44,7 @@ export const claimMission = defineCall({
   access: 'realAccount',
   encrypted: false,
   perMinute: 60,
-  body: z.strictObject({ missionId: clientId, periodKey: z.iso.date() }),
+  body: z.strictObject({ missionId: clientId, periodKey: localDate }),
   answer: z.object({ sumBalance: amount, replay: z.boolean() }),
   errors: ['not_found', 'nothing_to_claim', 'account_blocked', 'bonus_running'],
 });

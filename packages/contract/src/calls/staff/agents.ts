@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, clientId, instant, text } from '../../fields.ts';
+import { amount, clientId, instant, localDate, text } from '../../fields.ts';
 import { pageOf, rowsOf } from '../../page.ts';
 import { memberType } from '../account.ts';
 import { contractActions } from '../agents/contracts.ts';
@@ -9,7 +9,6 @@ import {
   contractKind,
   contractState,
   gameRate,
-  localDate,
   payKind,
   payLine,
   payState,
@@ -139,7 +138,14 @@ export const staffAgentContractOffer = defineCall({
     reason,
   }),
   answer: agentContract,
-  errors: ['not_found', 'operation_not_allowed', 'request_pending', 'higher_rate', 'repeated_with_other_content'],
+  errors: [
+    'not_found',
+    'operation_not_allowed',
+    'request_pending',
+    'higher_rate',
+    'limit_reached',
+    'repeated_with_other_content',
+  ],
 });
 
 export const staffAgentContractAct = defineCall({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { clientId, instant, sentAmount, text } from '../../fields.ts';
+import { clientId, instant, localDate, sentAmount, text } from '../../fields.ts';
 import { resultSource } from '../game/lotto.ts';
 import { staffReason as reason } from './accounts.ts';
 
 const gameId = text(60);
-const day = z.iso.date();
+const day = localDate;
 
 export const staffLotteries = defineCall({
   summary: 'The lotteries with where the brand’s results come from, and how many issues wait for a result',

@@ -106,6 +106,20 @@ describe('a contract', () => {
       expect(await answer(middle, contractId, 'dailySalary', 'accept')).toMatchObject({ message: 'already_decided' });
     }
   });
+
+  test('offered and taken back again and again ends with a day’s bound, for this holder alone', async () => {
+    await agree(null, top, 'dailySalary', wage('1'));
+    const takeBack = async () => {
+      const offered = await offer(top, middle);
+      if (offered.ok) await answer(top, offered.value.contractId, 'dailySalary', 'terminate');
+      return offered;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await takeBack()).toMatchObject({ ok: false, message: 'limit_reached' });
+    expect(await offer(top, await open(top, 2))).toMatchObject({ ok: true });
+    money.clock.advanceMs(24 * 3_600_000);
+    expect(await takeBack()).toMatchObject({ ok: true });
+  });
 });
 
 describe('terms are refused', () => {

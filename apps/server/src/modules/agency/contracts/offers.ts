@@ -25,8 +25,13 @@ type Refusal =
   | 'operation_not_allowed'
   | 'request_pending'
   | 'higher_rate'
+  | 'limit_reached'
   | 'repeated_with_other_content'
   | 'invalid_input';
+
+/** Offers and drafts of one giver to one holder in 24 hours: each stays, and the holder is notified of it. */
+const maxOfDay = 20;
+const dayMs = 86_400_000;
 
 /** Offers of contracts and of other terms for running ones. `inSameTransaction` is written with an offer, or there is none. */
 export function createOffers(tools: AgentTools) {
@@ -65,6 +70,8 @@ export function createOffers(tools: AgentTools) {
     const waiting = await store.offerOf(offer.memberId, offer.kind);
     const running = await store.runningOf(offer.memberId, offer.kind);
     if (waiting?.state === 'sent' || (running && running.state !== 'accepted')) return fail('request_pending');
+    const since = new Date(change.now.getTime() - dayMs);
+    if (!waiting && (await store.countGiven(offer, since)) >= maxOfDay) return fail('limit_reached');
     const higher = higherBelow(await store.openGivenBy(offer.memberId, offer.kind), terms);
     return higher.length > 0 && !offer.endHigher ? fail('higher_rate') : ok(null);
   };

@@ -50,6 +50,17 @@ export function createContractStore(database: Database) {
           sql`c.member_id = ${memberId} and c.kind = ${kind} and c.state = any (${[...runningStates]}::text[])`,
         )
       )[0],
+    /** What one giver wrote for one holder since then, whatever became of it. */
+    countGiven: async (
+      { giverId, memberId }: { giverId: string | null; memberId: string },
+      since: Date,
+    ): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from agent_contracts c
+        where c.member_id = ${memberId} and c.given_by is not distinct from ${giverId}::uuid and c.created_at > ${since}`.execute(
+        database,
+      );
+      return rows[0]?.count ?? 0;
+    },
     /** What an agent gave of a kind and is not over. */
     openGivenBy: (memberId: string, kind: ContractKind) =>
       where(sql`c.given_by = ${memberId} and c.kind = ${kind}

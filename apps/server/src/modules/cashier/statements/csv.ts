@@ -18,7 +18,10 @@ export interface StatementLine {
 const maxLines = 10_000;
 const maxText = 500;
 const needed = ['date', 'amount', 'payer', 'description'] as const;
-const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const dateForm = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** A day that the calendar has: a program reads the 30th of February as a day in March, a database not at all. */
+const isDay = (text: string): boolean => dateForm.test(text) && new Date(text).toISOString().startsWith(text);
 
 type Read = { ok: true; value: StatementLine[] } | Failure<'invalid_input'>;
 const wrong = (field: string, key: string): Failure<'invalid_input'> =>
@@ -36,7 +39,7 @@ export function readStatement(bytes: Uint8Array, exponent: number): Read {
   for (const [index, row] of rows.entries()) {
     const { date = '', amount = '', payer = '', description = '' } = row;
     const at = `line ${index + 2}`;
-    if (!dateForm.test(date) || Number.isNaN(Date.parse(date))) return wrong(`${at}: date`, 'field_format');
+    if (!isDay(date)) return wrong(`${at}: date`, 'field_format');
     const parsed = parseAmount(amount.replace(/^\+/, ''), exponent, 'any');
     if (!parsed.ok) return wrong(`${at}: amount`, parsed.fault);
     if (payer.length > maxText || description.length > maxText) return wrong(`${at}: description`, 'field_length');
@@ -50,6 +53,14 @@ export function readStatement(bytes: Uint8Array, exponent: number): Read {
   return ok(lines);
 }
 
+/** Throws where a name stands twice: nobody knows which of two amounts is meant. */
+function columnsOf(names: string[]): string[] {
+  const columns = names.map((name) => name.trim().toLowerCase());
+  const named = columns.filter((name) => name !== '');
+  if (new Set(named).size < named.length) throw new TypeError('a column stands twice');
+  return columns;
+}
+
 /** Rows by the names of their columns; null: the bytes are no CSV in UTF-8. */
 function rowsOf(bytes: Uint8Array): Record<string, string>[] | null {
   try {
@@ -57,7 +68,7 @@ function rowsOf(bytes: Uint8Array): Record<string, string>[] | null {
     if (text.includes('\0')) return null;
     return parse(text, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: columnsOf,
       skip_empty_lines: true,
       trim: true,
       delimiter: [',', ';', '\t'],

@@ -25,6 +25,7 @@ describe('real name and birthday', () => {
     [{ realName: '   ' }, { realName: { key: 'not_empty' } }],
     [{ realName: 'x'.repeat(101) }, { realName: { key: 'in_payeeName_error' } }],
     [{ birthday: '2010-01-01' }, { birthday: { key: 'too_young', min: 21 } }],
+    [{ birthday: '0000-01-01' }, { birthday: { key: 'reg_pattern_8' } }],
     [{ birthday: '1990-02-30' }, { birthday: { key: 'reg_pattern_8' } }],
     [{ nationality: 'ZZ' }, { nationality: { key: 'field_choice' } }],
   ])('%j is refused', async (body, fields) => {

@@ -95,6 +95,22 @@ describe('a part of a bet', () => {
     expect(['CASHED_OUT', 'SETTLED']).toContain((await bet()).state);
   });
 
+  test('leaves no row of an offer that nobody took, however often it is asked for', async () => {
+    const { book, quote, sell, bet, betId } = await openBet();
+    const held = await quote(40);
+    for (let asked = 0; asked < 20; asked += 1) await quote(40);
+    successOf(await sell(held));
+    const kept = async () =>
+      (await money.owner.query('select id from sportsbook.quotes where bet_id = $1', [betId])).rows;
+    await book.plan();
+    expect(await kept()).toHaveLength(21);
+    money.clock.advanceMs(66_000);
+    await book.plan();
+    expect(await kept()).toEqual([{ id: held.quoteId }]);
+    successOf(await sell(held));
+    expect(await bet()).toMatchObject({ soldMinor: held.offerMinor });
+  });
+
   test('of nothing is not offered, nor of a bet that has ended', async () => {
     const { book, who, betId } = await openBet('100');
     const quote = (sharePercent: number) => book.quoteSale(who.session, { betId, sharePercent });

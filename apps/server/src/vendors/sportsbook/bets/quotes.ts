@@ -11,7 +11,8 @@ export type Quote = Selectable<SportsbookTables['sportsbook.quotes']>;
 
 /** An offer is held so long; a market that closes meanwhile ends it. */
 export const quoteLifeMs = 5_000;
-const keptMs = 24 * 3_600_000;
+/** One that was taken answers a repeat of its sale; one that nobody took says as much as none. */
+const keptMs = { taken: 24 * 3_600_000, untaken: 60_000 };
 const whole = 100n;
 
 /** Offers of open bets that are held. */
@@ -60,9 +61,11 @@ export function createQuotes({ database: anyDatabase, newId }: Pick<BookDependen
       return numUpdatedRows === 1n;
     },
     purge: async (now: Date): Promise<void> => {
+      const before = (ageMs: number) => new Date(now.getTime() - ageMs);
       await database
         .deleteFrom('sportsbook.quotes')
-        .where('expires_at', '<', new Date(now.getTime() - keptMs))
+        .where('expires_at', '<', before(keptMs.untaken))
+        .where((eb) => eb.or([eb('used_at', 'is', null), eb('expires_at', '<', before(keptMs.taken))]))
         .execute();
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
-import { amount, clientId, gameType, instant, sentAmount } from '../../../fields.ts';
+import { amount, clientId, gameType, instant, localDate, sentAmount } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { rewardPayouts, rewardSources } from '../../../reward-kinds.ts';
 import { raffleStates } from '../../rewards/raffles.ts';
@@ -69,7 +69,7 @@ export const staffRewardCosts = defineCall({
   access: 'staff',
   permission: 'rewards.read',
   encrypted: false,
-  data: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  data: z.strictObject({ from: localDate, to: localDate }),
   answer: z.object({
     lines: z.array(
       z.object({
