@@ -10,7 +10,7 @@ const balanceMinor = 1_000_000_000_000n;
 const linesPerTicket = 4;
 const dayMs = 86_400_000;
 /** Twice a month is the seldomest draw. */
-const longestWaitDays = 32;
+const maxWaitDays = 32;
 
 type Game = (typeof lotteries)[number];
 
@@ -95,7 +95,7 @@ export function useSimulatedWeek() {
       await lotto.desk().work();
     }
     // What was bought for a draw that is days away.
-    for (let day = 0; day < longestWaitDays && (await isAnyOpen()); day++) {
+    for (let day = 0; day < maxWaitDays && (await isAnyOpen()); day++) {
       lotto.money.clock.advanceMs(dayMs);
       await lotto.desk().work();
     }
