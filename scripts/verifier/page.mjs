@@ -6,6 +6,7 @@ import ID from '../../packages/i18n/messages/ID/verifier.json' with { type: 'jso
 import TH from '../../packages/i18n/messages/TH/verifier.json' with { type: 'json' };
 import TY from '../../packages/i18n/messages/TY/verifier.json' with { type: 'json' };
 import VI from '../../packages/i18n/messages/VI/verifier.json' with { type: 'json' };
+import { verifyRaffle } from '../../packages/rewards/src/verify-raffle.ts';
 
 /** By the site's own codes, which the address names as `?l=`. */
 const languages = {
@@ -31,17 +32,22 @@ function line(tag, text) {
   result.append(element);
 }
 
-/** Whatever was pasted: a round, or an answer that has one in it. */
+/** Whatever was pasted: a round, or an answer that has one in it; or a raffle. */
 function roundIn(text) {
   const data = JSON.parse(text);
   return data.value?.round ?? data.round ?? data;
 }
 
+const verdictOf = (data, seed) =>
+  data.ticketsHash === undefined
+    ? verifyRound(data, seed)
+    : verifyRaffle({ ...data, seed: seed || (data.seed ?? null) });
+
 async function verify() {
   result.replaceChildren();
   delete result.dataset.match;
   try {
-    const found = await verifyRound(roundIn(byId('round').value), byId('seed').value.trim());
+    const found = await verdictOf(roundIn(byId('round').value), byId('seed').value.trim());
     const isRight = found.isCommitted && found.isSame;
     result.dataset.match = String(isRight);
     line('h2', isRight ? texts.right : texts.wrong);
