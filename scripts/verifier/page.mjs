@@ -7,6 +7,7 @@ import ID from '../../packages/i18n/messages/ID/verifier.json' with { type: 'jso
 import TH from '../../packages/i18n/messages/TH/verifier.json' with { type: 'json' };
 import TY from '../../packages/i18n/messages/TY/verifier.json' with { type: 'json' };
 import VI from '../../packages/i18n/messages/VI/verifier.json' with { type: 'json' };
+import { verifyRaffle } from '../../packages/rewards/src/verify-raffle.ts';
 
 /** By the site's own codes, which the address names as `?l=`. */
 const languages = {
@@ -32,19 +33,23 @@ function line(tag, text) {
   result.append(element);
 }
 
-/** Whatever was pasted: a round, or an answer that has one in it. */
+/** Whatever was pasted: a round, or an answer that has one in it; or a raffle. */
 function roundIn(text) {
   const data = JSON.parse(text);
   return data.value?.round ?? data.round ?? data;
+}
+
+/** A raffle, a lottery ticket, or a round of the studio. */
+function verdictOf(data, seed) {
+  if (data.ticketsHash !== undefined) return verifyRaffle({ ...data, seed: seed || (data.seed ?? null) });
+  return data.ticketId === undefined ? verifyRound(data, seed) : verifyTicket(data, seed);
 }
 
 async function verify() {
   result.replaceChildren();
   delete result.dataset.match;
   try {
-    const round = roundIn(byId('round').value);
-    const verifyIt = 'ticketId' in round ? verifyTicket : verifyRound;
-    const found = await verifyIt(round, byId('seed').value.trim());
+    const found = await verdictOf(roundIn(byId('round').value), byId('seed').value.trim());
     const isRight = found.isCommitted && found.isSame;
     result.dataset.match = String(isRight);
     line('h2', isRight ? texts.right : texts.wrong);

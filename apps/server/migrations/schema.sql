@@ -1265,7 +1265,7 @@ create table mall_orders (
   constraint mall_orders_member_id_request_id_key UNIQUE (member_id, request_id),
   constraint mall_orders_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint mall_orders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint mall_orders_points_check CHECK (points > 0),
+  constraint mall_orders_points_check CHECK (points >= 0),
   constraint mall_orders_quantity_check CHECK (quantity > 0),
   constraint mall_orders_state_check CHECK (state = ANY (ARRAY['processing'::text, 'rejected'::text, 'approved'::text]))
 );
@@ -1712,6 +1712,21 @@ create table program_baselines (
 );
 grant insert, select on program_baselines to baize_app;
 
+create table raffle_gifts (
+  member_id uuid not null,
+  reward_id uuid not null,
+  raffle_id uuid not null,
+  brand_id uuid not null,
+  tickets integer not null,
+  given_at timestamp with time zone not null,
+  constraint raffle_gifts_pkey PRIMARY KEY (member_id, reward_id),
+  constraint raffle_gifts_brand_id_raffle_id_fkey FOREIGN KEY (brand_id, raffle_id) REFERENCES raffles(brand_id, id),
+  constraint raffle_gifts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint raffle_gifts_tickets_check CHECK (tickets > 0)
+);
+CREATE INDEX raffle_gifts_of_raffle ON raffle_gifts USING btree (brand_id, raffle_id);
+grant insert, select on raffle_gifts to baize_app;
+
 create table raffle_tickets (
   member_id uuid not null,
   raffle_id uuid not null,
@@ -1813,6 +1828,7 @@ create table rewards (
   given_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  prize jsonb,
   constraint rewards_pkey PRIMARY KEY (member_id, id),
   constraint rewards_member_id_source_reference_key UNIQUE (member_id, source, reference),
   constraint rewards_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -1820,7 +1836,8 @@ create table rewards (
   constraint rewards_amount_minor_check CHECK (amount_minor > 0),
   constraint rewards_check CHECK ((terms IS NOT NULL) = (payout = 'bonus'::text)),
   constraint rewards_check1 CHECK ((decided_at IS NULL) = (state = 'claimable'::text)),
-  constraint rewards_payout_check CHECK (payout = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text])),
+  constraint rewards_check2 CHECK ((prize IS NOT NULL) = (payout = ANY (ARRAY['goods'::text, 'tickets'::text]))),
+  constraint rewards_payout_check CHECK (payout = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'goods'::text, 'tickets'::text])),
   constraint rewards_source_check CHECK (source = ANY (ARRAY['vipUpgrade'::text, 'vipWeekly'::text, 'vipMonthly'::text, 'vipBirthday'::text, 'campaign'::text, 'mission'::text, 'leaderboard'::text, 'raffle'::text, 'referral'::text])),
   constraint rewards_state_check CHECK (state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'expired'::text, 'withdrawn'::text]))
 );

@@ -69,6 +69,9 @@ export const errorStatus = {
   nothing_to_claim: 422,
   reward_expired: 422,
   not_eligible: 422,
+  /** Somebody with the same device or payout account has the offer. */
+  offer_shared: 422,
+  address_missing: 422,
   messaging_id_missing: 422,
   bonus_stake_limit: 422,
   bonus_running: 409,

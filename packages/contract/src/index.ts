@@ -129,11 +129,14 @@ export {
 export { type PreparedRequest, prepareRequest, sealedFor, sealedPayload } from './request.ts';
 export {
   type CampaignApproval,
+  type CampaignPayout,
   type CampaignTrigger,
   campaignApprovals,
+  campaignPayouts,
   campaignTriggers,
   type GoodsKind,
   goodsKinds,
+  isCounted,
   type MissionCounter,
   missionCounters,
   type RedeemState,

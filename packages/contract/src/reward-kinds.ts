@@ -2,6 +2,14 @@
 export const rewardPayouts = ['cash', 'points', 'bonus'] as const;
 export type RewardPayout = (typeof rewardPayouts)[number];
 
+/** What a campaign gives: money and points, goods of the mall, or tickets of a raffle. */
+export const campaignPayouts = [...rewardPayouts, 'goods', 'tickets'] as const;
+export type CampaignPayout = (typeof campaignPayouts)[number];
+
+/** What is counted in whole pieces, not in money. */
+export const isCounted = (payout: CampaignPayout): payout is 'points' | 'goods' | 'tickets' =>
+  payout === 'points' || payout === 'goods' || payout === 'tickets';
+
 /** What a reward is for. */
 export const rewardSources = [
   'vipUpgrade',

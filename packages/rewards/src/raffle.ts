@@ -1,4 +1,5 @@
 import { drawOfRound } from '@baize/fairness';
+import { winningTickets } from './winning-tickets.ts';
 
 /** The seed is published as its hash before the draw, and itself after it; `publicText` names the raffle. */
 export interface RaffleSeeds {
@@ -6,18 +7,6 @@ export interface RaffleSeeds {
   publicText: string;
 }
 
-/**
- * Ticket numbers (from 1) that win, in the order of the prizes: drawn without replacement (rulebook 8.12). Each draw takes one of the
- * tickets that are left and the last one takes its place, so that a page in a browser finds the same with the same few steps.
- */
-export function drawRaffle({ serverSeed, publicText }: RaffleSeeds, tickets: number, prizes: number): number[] {
-  const draw = drawOfRound({ serverSeed, clientSeed: publicText, nonce: 0 });
-  const moved = new Map<number, number>();
-  const winners: number[] = [];
-  for (let left = tickets; left > 0 && winners.length < prizes; left -= 1) {
-    const chosen = draw(left);
-    winners.push((moved.get(chosen) ?? chosen) + 1);
-    moved.set(chosen, moved.get(left - 1) ?? left - 1);
-  }
-  return winners;
-}
+/** The winning tickets of a raffle, see `winningTickets`. */
+export const drawRaffle = ({ serverSeed, publicText }: RaffleSeeds, tickets: number, prizes: number): number[] =>
+  winningTickets(drawOfRound({ serverSeed, clientSeed: publicText, nonce: 0 }), tickets, prizes);

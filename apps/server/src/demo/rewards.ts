@@ -85,6 +85,7 @@ const welcome = (now: Date): CampaignContent => ({
   ...{ startsAt: now.toISOString(), endsAt: null, trigger: 'deposit', depositNumber: 0, minAmount: '50', days: 0 },
   ...{ code: '', minLevel: 0, approval: 'automatic', payout: 'bonus', reward: '0', rewardPercent: '50' },
   ...{ maxReward: '500', wageringMultiple: '15', wageringBase: 'B', wageringDays: 30, maxStake: '50', weights: {} },
+  ...{ goodsId: null, raffleId: null, onePerDevice: true, onePerPayee: true },
   ...{ period: 'once', perMember: 1, budget: '100000', claimDays: 14 },
   ...{ needsComment: false, needsImages: false, messagingApp: null },
 });

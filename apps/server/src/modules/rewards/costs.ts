@@ -20,7 +20,7 @@ export const costRoutes = ({
         select source, count(*)::int as count, sum(amount_minor)::text as given,
           coalesce(sum(amount_minor) filter (where state = 'claimed'), 0)::text as claimed,
           coalesce(sum(amount_minor) filter (where state = 'expired'), 0)::text as expired
-        from rewards where brand_id = ${staff.brandId} and payout <> 'points' and given_at >= ${from} and given_at < ${to}
+        from rewards where brand_id = ${staff.brandId} and payout in ('cash', 'bonus') and given_at >= ${from} and given_at < ${to}
         group by 1 order by 1`.execute(database),
       sql<{ count: number; given: string }>`
         select count(*)::int as count, coalesce(sum(amount_minor), 0)::text as given from rebate_claims

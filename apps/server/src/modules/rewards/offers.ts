@@ -3,7 +3,7 @@ import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { rewardBrandOf } from './brands.ts';
 import { createFollowing } from './campaigns/following.ts';
 import { createGiving } from './campaigns/giving.ts';
-import { createJoining, isEligible } from './campaigns/joining.ts';
+import { createJoining, isEligible, isShared } from './campaigns/joining.ts';
 import { createPromotionProofs } from './campaigns/proofs.ts';
 import { promotionRoutes } from './campaigns/routes.ts';
 import { entriesOf, liveCampaigns } from './campaigns/rows.ts';
@@ -49,7 +49,7 @@ export function createOffers(deps: RewardDependencies, settings: RewardSettingsS
         const own = (await entriesOf(database, memberId)).filter(({ campaignId }) => campaignId === promotionId);
         if (own.some(({ state }) => state === 'joined')) return false;
         const isFree = nextCycle(campaign.content, own, clock.now(), timeZone) !== null;
-        return isFree && (await isEligible(deps, memberId, campaign));
+        return isFree && (await isEligible(deps, memberId, campaign)) && !(await isShared(deps, memberId, campaign));
       },
       take: async (memberId: string, brand: RequestBrand, promotionId: string, orderId: string): Promise<void> => {
         await join({ memberId, brand: rewardBrandOf(brand), promotionId, depositOrderId: orderId });

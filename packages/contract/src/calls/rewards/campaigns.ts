@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, answerLanguage, clientId, instant, text } from '../../fields.ts';
-import { campaignApprovals, campaignTriggers, rewardPayouts } from '../../reward-kinds.ts';
+import { campaignApprovals, campaignPayouts, campaignTriggers } from '../../reward-kinds.ts';
 import { activityStatuses } from '../front.ts';
 import { percentText, typeRate } from './fields.ts';
 
@@ -18,7 +18,9 @@ export const campaignRules = z.object({
   days: z.int(),
   minLevel: z.int(),
   approval: z.enum(campaignApprovals),
-  payout: z.enum(rewardPayouts),
+  payout: z.enum(campaignPayouts),
+  /** Name of the goods or the raffle; '' of money and points. */
+  prizeName: z.string(),
   /** A fixed reward; or a share of what was deposited, turned over or lost, up to `maxReward`. */
   reward: amount,
   rewardPercent: percentText,
@@ -29,6 +31,9 @@ export const campaignRules = z.object({
   maxStake: z.nullable(amount),
   weights: z.array(typeRate),
   perMember: z.int(),
+  /** Somebody who shares a device, or a payout account, with a member who has it is left out. */
+  onePerDevice: z.boolean(),
+  onePerPayee: z.boolean(),
   period: z.enum(['once', 'D', 'W', 'H', 'M']),
   needsComment: z.boolean(),
   needsImages: z.boolean(),
@@ -71,7 +76,7 @@ export const joinPromotion = defineCall({
   perMinute: 20,
   body: z.strictObject({ promotionId: clientId, code: z._default(text(40), '') }),
   answer: z.object({ status: z.enum(activityStatuses) }),
-  errors: ['not_found', 'not_eligible', 'limit_reached', 'already_decided'],
+  errors: ['not_found', 'not_eligible', 'offer_shared', 'limit_reached', 'already_decided'],
 });
 
 export const promotionProof = defineCall({
@@ -100,5 +105,5 @@ export const applyForPromotion = defineCall({
     messagingNumber: z._default(text(40), ''),
   }),
   answer: z.object({ status: z.enum(activityStatuses) }),
-  errors: ['not_found', 'not_eligible', 'limit_reached', 'already_decided', 'messaging_id_missing'],
+  errors: ['not_found', 'not_eligible', 'offer_shared', 'limit_reached', 'already_decided', 'messaging_id_missing'],
 });

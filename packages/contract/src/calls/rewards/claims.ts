@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, answerLanguage, clientId, instant, pageNo, pageSize } from '../../fields.ts';
-import { bonusEnds, rewardPayouts, rewardSources, rewardStates } from '../../reward-kinds.ts';
+import { amount, answerLanguage, clientId, instant, pageNo, pageSize, text } from '../../fields.ts';
+import { bonusEnds, campaignPayouts, rewardSources, rewardStates } from '../../reward-kinds.ts';
 import { wageringTerms } from './fields.ts';
 
 const reward = z.object({
@@ -9,8 +9,10 @@ const reward = z.object({
   source: z.enum(rewardSources),
   /** Name of the campaign, mission or raffle, in the asked language; '' where the source says it all. */
   title: z.string(),
-  payout: z.enum(rewardPayouts),
-  /** Of points: whole points. */
+  payout: z.enum(campaignPayouts),
+  /** Name of the goods or the raffle; '' of money and points. */
+  prizeName: z.string(),
+  /** Of points, goods and tickets: how many. */
   amount,
   /** What a bonus will have to be wagered for; null for the others. */
   wagering: z.nullable(amount),
@@ -44,7 +46,11 @@ export const claimRewards = defineCall({
   access: 'realAccount',
   encrypted: false,
   perMinute: 60,
-  body: z.strictObject({ rewardIds: z.array(clientId).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.strictObject({
+    rewardIds: z.array(clientId).check(z.minLength(1), z.maxLength(50)),
+    /** Where goods go to; what is not goods needs none. */
+    address: z._default(text(300), ''),
+  }),
   answer: z.object({
     /** `message` is a key of a failure; '' where it was claimed, now or before. */
     results: z.array(z.object({ rewardId: z.string(), message: z.string() })),

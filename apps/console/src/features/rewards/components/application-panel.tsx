@@ -1,3 +1,4 @@
+import { isCounted } from '@baize/contract';
 import { TextField } from '@baize/ui/field';
 import { SidePanel } from '@baize/ui/side-panel';
 import { SkeletonText } from '@baize/ui/skeleton';
@@ -37,7 +38,7 @@ export function ApplicationPanel({ application, onClose }: { application: Applic
             { label: t('campaign'), value: application.title },
             { label: t('stateName'), value: t(`states.${application.state}`) },
             { label: t('fields.payout'), value: t(`choices.${payout}`) },
-            { label: t('rewardOf'), value: payout === 'points' ? reward : <Money amount={reward} /> },
+            { label: t('rewardOf'), value: isCounted(payout) ? reward : <Money amount={reward} /> },
             { label: t('comment'), value: application.comment === '' ? '–' : application.comment },
             { label: t('messagingNumber'), value: application.messagingNumber || '–' },
             { label: t('appliedAt'), value: <Moment at={application.appliedAt} /> },

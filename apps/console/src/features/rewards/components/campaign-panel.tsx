@@ -14,7 +14,7 @@ import { useMoneyLabel } from '../../../lib/money.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import type { Fields } from '../document/document.ts';
-import { DocumentForm } from '../document/document-form.tsx';
+import { CampaignForm } from './campaign-form.tsx';
 
 type Campaign = Pick<RowOf<'staffCampaigns'>, 'campaignId' | 'version' | 'state' | 'content'>;
 
@@ -59,15 +59,7 @@ export function CampaignPanel({ campaign, onClose }: { campaign: Campaign; onClo
             )}
           </div>
         )}
-        {state !== 'ended' && (
-          <DocumentForm
-            initial={content as unknown as Fields}
-            prefix="content."
-            permission="rewards.edit"
-            send={send}
-            onDone={done}
-          />
-        )}
+        {state !== 'ended' && <CampaignForm content={content} send={send} onDone={done} />}
       </div>
       {asked !== undefined && (
         <ReasonDialog

@@ -56,11 +56,11 @@ function useColumns() {
       { key: 'tickets', header: t('tickets'), align: 'end', cell: ({ tickets }) => tickets ?? '–' },
       {
         key: 'startsAt',
-        header: t('fields.startsAt'),
+        header: t('moments.startsAt'),
         isSortable: true,
         cell: ({ content }) => <Moment at={content.startsAt} />,
       },
-      { key: 'drawsAt', header: t('fields.drawsAt'), cell: ({ content }) => <Moment at={content.drawsAt} /> },
+      { key: 'drawsAt', header: t('moments.drawsAt'), cell: ({ content }) => <Moment at={content.drawsAt} /> },
     ],
     [t],
   );
@@ -76,9 +76,9 @@ function RafflePanel({ raffle, onClose }: { raffle: Raffle; onClose: () => void 
       <Facts
         facts={[
           { label: t('stateName'), value: t(`states.${state}`) },
-          { label: t('fields.startsAt'), value: <Moment at={content.startsAt} /> },
-          { label: t('fields.endsAt'), value: <Moment at={content.endsAt} /> },
-          { label: t('fields.drawsAt'), value: <Moment at={content.drawsAt} /> },
+          { label: t('moments.startsAt'), value: <Moment at={content.startsAt} /> },
+          { label: t('moments.endsAt'), value: <Moment at={content.endsAt} /> },
+          { label: t('moments.drawsAt'), value: <Moment at={content.drawsAt} /> },
           { label: t('fields.perTicket'), value: <Money amount={content.perTicket} /> },
           { label: t('tickets'), value: tickets ?? '–' },
           { label: t('seedHash'), value: <span className="break-all">{seedHash}</span> },

@@ -61,7 +61,7 @@ function Rules({ kind }: { kind: RewardSettingKind }) {
         key={version}
         initial={content as unknown as Fields}
         prefix="content."
-        hidden={['kind']}
+        hiddenOf={() => ['kind']}
         permission="rewards.edit"
         send={send}
         onDone={() => void refresh()}

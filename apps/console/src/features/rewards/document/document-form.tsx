@@ -11,7 +11,8 @@ import { useDocument } from './use-document.ts';
 interface DocumentFormProps {
   initial: Fields;
   prefix: string;
-  hidden?: readonly string[];
+  /** Keys that are not edited in a document that holds this. */
+  hiddenOf?: (value: Fields) => readonly string[];
   permission: StaffPermission;
   send: (content: Fields, reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -20,7 +21,7 @@ interface DocumentFormProps {
 }
 
 /** Edits a whole document; the audit log keeps why. */
-export function DocumentForm({ initial, prefix, hidden = [], permission, send, onDone, label }: DocumentFormProps) {
+export function DocumentForm({ initial, prefix, hiddenOf, permission, send, onDone, label }: DocumentFormProps) {
   const t = useTranslations('consoleRewards');
   const reasons = useTranslations('console.reason');
   const errors = useTranslations('errors');
@@ -30,7 +31,7 @@ export function DocumentForm({ initial, prefix, hidden = [], permission, send, o
   const reasonFault = faults.reason;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <DocumentFields value={value} path="" faults={faults} onChange={setValue} hidden={hidden} />
+      <DocumentFields value={value} path="" faults={faults} onChange={setValue} hidden={hiddenOf?.(value) ?? []} />
       <TextAreaField
         label={reasons('label')}
         hint={reasons('hint')}

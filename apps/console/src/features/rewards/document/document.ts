@@ -1,5 +1,6 @@
 import {
   campaignApprovals,
+  campaignPayouts,
   campaignTriggers,
   goodsKinds,
   missionCounters,
@@ -37,9 +38,15 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   gameTypes,
 };
 
+/** What a campaign chooses otherwise. */
+const campaignChoices: Readonly<Record<string, readonly string[]>> = {
+  period: ['once', ...periods],
+  payout: campaignPayouts,
+};
+
 /** The choices of a key, in a document that has these fields beside it. */
 export const choicesOf = (key: string, beside: Fields): readonly string[] | undefined =>
-  key === 'period' && 'perMember' in beside ? ['once', ...periods] : choices[key];
+  'perMember' in beside ? (campaignChoices[key] ?? choices[key]) : choices[key];
 
 /** Choices that are codes, the same in every language. */
 export const codes: ReadonlySet<string> = new Set(['type', 'badges', 'gameTypes']);

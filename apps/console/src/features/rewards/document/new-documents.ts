@@ -10,9 +10,9 @@ export const newCampaign = (): CampaignContent => ({
   ...{ type: 'deposit', badges: [], pictureUrl: '', texts: { TY: { title: '', summary: '', content: '' } } },
   ...{ startsAt: midnightIn(1), endsAt: midnightIn(31), trigger: 'deposit', depositNumber: 0, minAmount: '100' },
   ...{ days: 0, code: '', minLevel: 0, approval: 'automatic', payout: 'bonus' },
-  ...{ reward: '0', rewardPercent: '50', maxReward: '1000' },
+  ...{ goodsId: null, raffleId: null, reward: '0', rewardPercent: '50', maxReward: '1000' },
   ...{ wageringMultiple: '15', wageringBase: 'B', wageringDays: 30, maxStake: null, weights: {} },
-  ...{ period: 'once', perMember: 1, budget: null, claimDays: 7 },
+  ...{ period: 'once', perMember: 1, onePerDevice: false, onePerPayee: false, budget: null, claimDays: 7 },
   ...{ needsComment: false, needsImages: false, messagingApp: null },
 });
 

@@ -1,9 +1,11 @@
 import { CheckboxField } from '@baize/ui/checkbox-field';
 import { TextField } from '@baize/ui/field';
 import { SelectField } from '@baize/ui/select';
+import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { faultSentence } from '../../../lib/forms/issue-text.ts';
 import { codes, instants, nullables, type Value } from './document.ts';
+import { NamedChoices } from './named-choices.ts';
 
 /** Messages of what is wrong, by the place of the field. */
 export type Faults = Readonly<Record<string, string | undefined>>;
@@ -24,6 +26,7 @@ const isWhole = (value: Value): value is number => typeof value === 'number';
 export function ScalarField({ name, path, value, choices, faults, onChange }: ScalarFieldProps) {
   const t = useTranslations('consoleRewards');
   const errors = useTranslations('errors');
+  const named = useContext(NamedChoices)[name];
   const message = faults[path];
   const error = message === undefined ? undefined : faultSentence(errors, message);
   const label = t(`fields.${name}` as never);
@@ -35,6 +38,16 @@ export function ScalarField({ name, path, value, choices, faults, onChange }: Sc
         checked={value}
         error={error}
         onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  if (named !== undefined)
+    return (
+      <SelectField
+        label={label}
+        options={[{ value: '', label: t('choices.none') }, ...named]}
+        value={String(value ?? '')}
+        error={error}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       />
     );
   if (choices !== undefined)

@@ -2,84 +2,30 @@
 
 import { randomUUID } from 'node:crypto';
 import type { CampaignContent } from '@baize/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { useRewards } from '../rewards.fixture.ts';
+import { campaignContent, useCampaign } from './campaigns.fixture.ts';
 import { statusOf } from './rules.ts';
 
 const rewards = useRewards();
 const dayMs = 86_400_000;
-let campaignId: string;
-beforeEach(() => {
-  campaignId = randomUUID();
-});
+const campaign = useCampaign(rewards);
 
-const content = (more: Partial<CampaignContent> = {}): CampaignContent => ({
-  ...{
-    type: 'deposit',
-    badges: ['NEWBIE'],
-    pictureUrl: '',
-    minLevel: 0,
-    approval: 'automatic',
-    payout: 'bonus',
-    code: '',
-  },
-  texts: { TY: { title: 'Welcome', summary: 'A bonus', content: '<p>Rules</p>' } },
-  startsAt: new Date(rewards.clock.now().getTime() - dayMs).toISOString(),
-  endsAt: new Date(rewards.clock.now().getTime() + 30 * dayMs).toISOString(),
-  ...{
-    trigger: 'deposit',
-    depositNumber: 0,
-    minAmount: '10',
-    days: 0,
-    reward: '0',
-    rewardPercent: '100',
-    maxReward: '50',
-  },
-  ...{
-    wageringMultiple: '15',
-    wageringBase: 'D+B',
-    wageringDays: 7,
-    maxStake: '5',
-    weights: {},
-    period: 'once',
-    perMember: 1,
-  },
-  ...{ budget: null, claimDays: 3, needsComment: false, needsImages: false, messagingApp: null },
-  ...more,
-});
-const write = (more: Partial<CampaignContent> = {}, version = 0) =>
-  rewards.rewards.routes.staffCampaignWrite({
-    ...rewards.staffCaller(),
-    params: { campaignId },
-    body: { content: content(more), version, reason: 'for the test' },
-  });
-const move = (to: 'live' | 'ended') =>
-  rewards.rewards.routes.staffCampaignState({
-    ...rewards.staffCaller(),
-    params: { campaignId },
-    body: { to, reason: 'for the test' },
-  });
-const open = async (more: Partial<CampaignContent> = {}) => {
-  expect(await write(more)).toEqual({ ok: true, value: { version: 1 } });
-  expect(await move('live')).toEqual({ ok: true, value: { state: 'live' } });
-};
-const join = (memberId: string, more: object = {}) =>
-  rewards.rewards.routes.joinPromotion({
-    ...rewards.caller(memberId),
-    body: { promotionId: campaignId, code: '', ...more },
-  });
+const content = (more: Partial<CampaignContent> = {}) => campaignContent(rewards, more);
+const write = (more: Partial<CampaignContent> = {}, version = 0) => campaign.write(content(more), version);
+const { move, open, join } = campaign;
 const apply = (memberId: string, more: object = {}) =>
   rewards.rewards.routes.applyForPromotion({
     ...rewards.caller(memberId),
-    body: { promotionId: campaignId, comment: 'I shared it', messagingNumber: '', ...more },
+    body: { promotionId: campaign.id, comment: 'I shared it', messagingNumber: '', ...more },
   });
 const stateOf = async (memberId: string) => {
   const answer = await rewards.rewards.routes.promotionStates({
     ...rewards.caller(memberId),
     data: { language: 'TY' },
   });
-  return answer.ok ? answer.value.list.find(({ promotionId }) => promotionId === campaignId) : undefined;
+  return answer.ok ? answer.value.list.find(({ promotionId }) => promotionId === campaign.id) : undefined;
 };
 const deposit = (memberId: string, amountMinor: bigint, id = newId()) =>
   rewards.owner.query(
@@ -94,7 +40,7 @@ const claimAll = async (memberId: string) => {
   });
   if (!list.ok) throw new Error(list.message);
   const rewardIds = list.value.claimable.map(({ rewardId }) => rewardId);
-  await rewards.rewards.routes.claimRewards({ ...rewards.caller(memberId), body: { rewardIds } });
+  await rewards.rewards.routes.claimRewards({ ...rewards.caller(memberId), body: { rewardIds, address: '' } });
   return list.value.claimable;
 };
 
@@ -137,7 +83,7 @@ test('the largest reward holds, and a budget is never overspent by ten who come 
   await Promise.all(members.map((memberId) => join(memberId)));
   await rewards.runJob('rewards.campaigns', { key: '', start: new Date(0), end: new Date(0) });
   const { rows } = await rewards.owner.query('select count(*)::int as count from rewards where subject = $1', [
-    campaignId,
+    campaign.id,
   ]);
   expect(rows[0].count).toBe(3);
 });
@@ -150,10 +96,10 @@ test('codes are compared whatever their case, levels and other members’ campai
   await claimAll(memberId);
   expect(await rewards.pointsOf(memberId)).toBe(200n);
   expect(await stateOf(memberId)).toMatchObject({ status: 'claimed' });
-  campaignId = randomUUID();
+  campaign.id = randomUUID();
   await open({ trigger: 'date', minLevel: 2 });
   expect(await join(memberId)).toEqual({ ok: false, message: 'not_eligible' });
-  campaignId = randomUUID();
+  campaign.id = randomUUID();
   expect(await join(memberId)).toEqual({ ok: false, message: 'not_found' });
 });
 
@@ -216,7 +162,7 @@ test('one that ended cannot be begun or joined again, and faults name their fiel
   expect(await move('live')).toEqual({ ok: false, message: 'already_decided' });
   expect(await join(await rewards.newMember())).toEqual({ ok: false, message: 'not_found' });
   expect(await write({}, 1)).toEqual({ ok: false, message: 'already_decided' });
-  campaignId = randomUUID();
+  campaign.id = randomUUID();
   expect(await write({ reward: '0', rewardPercent: '0' })).toMatchObject({
     detail: { fields: { 'content.reward': { key: 'amount_zero' } } },
   });

@@ -1,7 +1,9 @@
+import { isCounted } from '@baize/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { giveStatement } from '../granting/give.ts';
+import { takePrize } from '../granting/prizes.ts';
 import { minorAt } from '../settings/amounts.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { nameIn, runStatement, runStatements } from '../statements.ts';
@@ -13,10 +15,10 @@ const dayMs = 86_400_000;
 
 export type Given = 'given' | 'alreadyDecided' | 'noBudget' | 'nothing';
 
-/** What of a campaign's rewards costs money; points are no money. */
+/** What of a campaign's rewards costs money; points, goods and tickets are counted in pieces. */
 export const spentMinor = (brandId: string, campaignId: string) => sql<string>`coalesce((
   select sum(r.amount_minor)::text from rewards r where r.brand_id = ${brandId} and r.subject = ${campaignId}
-    and r.payout <> 'points' and r.state in ('claimable', 'claimed')), '0')`;
+    and r.payout in ('cash', 'bonus') and r.state in ('claimable', 'claimed')), '0')`;
 
 /** Puts the reward of an entry before its member, within the campaign's budget; an entry is decided once. */
 export function createGiving(
@@ -25,7 +27,7 @@ export function createGiving(
 ) {
   const hasBudget = async (transaction: DatabaseTransaction, campaign: Campaign, minor: bigint, exponent: number) => {
     const { budget, payout } = campaign.content;
-    if (budget === null || payout === 'points') return true;
+    if (budget === null || isCounted(payout)) return true;
     // Of several at a time each sees what the one before spent.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${campaign.id}`}, 0))`.execute(transaction);
     const { rows } = await sql<{ spent: string }>`select ${spentMinor(campaign.brandId, campaign.id)} as spent`.execute(
@@ -48,6 +50,8 @@ export function createGiving(
     if (!(await hasBudget(transaction, campaign, amountMinor, brand.exponent))) return 'noBudget';
     const now = deps.clock.now();
     const rewardId = deps.newId();
+    const taken = await prizeOf(transaction, campaign, entry, amountMinor, now);
+    if (typeof taken === 'string') return taken;
     const decided = await sql`
       update campaign_entries set state = 'rewarded', reward_id = ${rewardId}, reward_minor = ${amountMinor},
         base_minor = ${of.baseMinor}, decided_at = ${now}, decided_by = ${of.decidedBy}
@@ -57,7 +61,8 @@ export function createGiving(
       Object.entries(content.texts).map(([locale, text]) => [locale, text?.title ?? '']),
     );
     const wagering = await settings.of(brand.id, 'wagering');
-    const expiresAt = new Date(now.getTime() + content.claimDays * dayMs);
+    const claimedBy = new Date(now.getTime() + content.claimDays * dayMs);
+    const expiresAt = taken?.until && taken.until < claimedBy ? taken.until : claimedBy;
     const { payout } = content;
     await runStatement(
       transaction,
@@ -65,6 +70,7 @@ export function createGiving(
         ...{ memberId, id: rewardId, brandId: brand.id, source: 'campaign', payout, names, amountMinor },
         reference: `${campaign.id}/${entry.cycle}`,
         subject: campaign.id,
+        prize: taken?.prize ?? null,
         currencyCode: brand.currencyCode,
         terms: payout === 'bonus' ? termsOf(content, of.baseMinor, wagering, brand.exponent) : null,
         givenAt: now,
@@ -76,5 +82,27 @@ export function createGiving(
     await runStatements(transaction, deps.notify({ ...notice, kind }));
     return 'given';
   };
+}
+/** The goods or the raffle that an entry comes to; null: it comes to money or points. */
+async function prizeOf(
+  transaction: DatabaseTransaction,
+  { brandId, content }: Campaign,
+  entry: Pick<Entry, 'memberId' | 'id' | 'state'>,
+  count: bigint,
+  now: Date,
+) {
+  if (content.payout !== 'goods' && content.payout !== 'tickets') return null;
+  // Decided by somebody else meanwhile, it may take nothing from the stock.
+  if (!(await isStill(transaction, entry))) return 'alreadyDecided';
+  return (await takePrize(transaction, brandId, content, count, now)) ?? 'noBudget';
+}
+
+async function isStill(
+  transaction: DatabaseTransaction,
+  { memberId, id, state }: Pick<Entry, 'memberId' | 'id' | 'state'>,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from campaign_entries
+    where member_id = ${memberId} and id = ${id} and state = ${state} for update`.execute(transaction);
+  return rows.length > 0;
 }
 export type Giving = ReturnType<typeof createGiving>;

@@ -2,6 +2,7 @@ import type { ActivityStatus } from '@baize/contract';
 import { sql } from 'kysely';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
+import { sharesDevice, sharesPayee } from '../sharing.ts';
 import type { RewardBrand } from '../vip/bonuses.ts';
 import type { createFollowing } from './following.ts';
 import { type Campaign, entriesOf, liveCampaigns } from './rows.ts';
@@ -19,7 +20,13 @@ export interface Wish {
 
 type Joined = Result<
   { campaign: Campaign; entryId: string },
-  'not_found' | 'not_eligible' | 'limit_reached' | 'already_decided' | 'messaging_id_missing' | 'invalid_input'
+  | 'not_found'
+  | 'not_eligible'
+  | 'offer_shared'
+  | 'limit_reached'
+  | 'already_decided'
+  | 'messaging_id_missing'
+  | 'invalid_input'
 >;
 
 /** Whether a campaign is open to a member whatever he wants of it. */
@@ -38,12 +45,30 @@ export async function isEligible(
   return content.trigger !== 'registration' || row.registeredAt >= new Date(content.startsAt);
 }
 
+/** Whether somebody else with the same device or payout account has a campaign that says so; who was refused has nothing. */
+export async function isShared(
+  { database }: Pick<RewardDependencies, 'database'>,
+  memberId: string,
+  { id, brandId, content }: Pick<Campaign, 'id' | 'brandId' | 'content'>,
+): Promise<boolean> {
+  if (!content.onePerDevice && !content.onePerPayee) return false;
+  const { rows } = await sql`
+    select 1 from campaign_entries e
+    where e.brand_id = ${brandId} and e.campaign_id = ${id} and e.member_id <> ${memberId} and e.state <> 'rejected'
+      and ((${content.onePerDevice}::boolean and ${sharesDevice(sql`e.member_id`, sql`${memberId}::uuid`)})
+        or (${content.onePerPayee}::boolean and ${sharesPayee(sql`e.member_id`, sql`${memberId}::uuid`)})) limit 1`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
 /** A member joins a campaign, or applies for its reward; once in each cycle. */
 export function createJoining(deps: RewardDependencies, follow: ReturnType<typeof createFollowing>) {
   const { database, clock, newId, secretBox } = deps;
 
   /** Why the wish cannot be; null: it can. */
-  const barOf = async (wish: Wish, { content }: Campaign): Promise<Joined | null> => {
+  const barOf = async (wish: Wish, campaign: Campaign): Promise<Joined | null> => {
+    const { content } = campaign;
     const now = clock.now();
     const isOpen = now >= new Date(content.startsAt) && (content.endsAt === null || now < new Date(content.endsAt));
     if (!isOpen || !(await isEligible(deps, wish.memberId, { content }))) return fail('not_eligible');
@@ -52,6 +77,7 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
     if (content.trigger === 'code' && wish.code?.trim().toLowerCase() !== content.code.toLowerCase())
       return fail('not_eligible');
     if (content.trigger === 'staff' && !isApplication) return fail('not_eligible');
+    if (await isShared(deps, wish.memberId, campaign)) return fail('offer_shared');
     return wish.application ? barOfApplication(wish.memberId, wish.application, content) : null;
   };
 

@@ -11,7 +11,7 @@ import type { Following } from './following.ts';
 import { spentMinor } from './giving.ts';
 import { isEligible, type Joining } from './joining.ts';
 import type { PromotionProofs } from './proofs.ts';
-import { type Campaign, type Entry, entriesOf, liveCampaigns } from './rows.ts';
+import { type Campaign, type Entry, entriesOf, liveCampaigns, prizeNamesOf } from './rows.ts';
 import { nextCycle, statusOf } from './rules.ts';
 import { rulesOf, shownCounted } from './view.ts';
 
@@ -60,6 +60,7 @@ export function promotionRoutes(
         parts.settings.of(brand.id, 'wagering'),
         deps.brands.settingsOf(brand.id),
       ]);
+      const prizeNames = await prizeNamesOf(database, campaigns);
       const list = [];
       for (const campaign of campaigns) {
         const { entry, status, counted } = await stateOf(campaign, entries, { memberId: member.id, exponent, zone });
@@ -69,7 +70,7 @@ export function promotionRoutes(
           title: nameIn(Object.fromEntries(texts), data.language),
           status,
           reason: entry?.state === 'rejected' ? entry.reason : '',
-          rules: rulesOf(campaign, wagering, exponent),
+          rules: rulesOf(campaign, wagering, exponent, nameIn(prizeNames.get(campaign.id) ?? {}, data.language)),
           counted: counted && shownCounted(campaign, counted.value, exponent),
           rewardId: entry?.rewardState === 'claimable' ? entry.rewardId : null,
           endsAt: campaign.content.endsAt,

@@ -53,6 +53,24 @@ export async function campaignAt(
   return row;
 }
 
+/** Names of the goods and raffles that campaigns give, by the campaign. */
+export async function prizeNamesOf(
+  database: Database,
+  campaigns: readonly Campaign[],
+): Promise<Map<string, Readonly<Record<string, string>>>> {
+  const given = campaigns.filter(({ content: { payout } }) => payout === 'goods' || payout === 'tickets');
+  if (given.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; names: Record<string, string> }>`
+    select c.id, coalesce(g.names, r.content -> 'names') as names
+    from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(({ brandId }) => brandId)}::uuid[],
+      ${given.map(({ content }) => content.goodsId)}::uuid[], ${given.map(({ content }) => content.raffleId)}::uuid[])
+      as c (id, brand_id, goods_id, raffle_id)
+    left join mall_goods g on g.brand_id = c.brand_id and g.id = c.goods_id
+    left join raffles r on r.brand_id = c.brand_id and r.id = c.raffle_id
+    where g.id is not null or r.id is not null`.execute(database);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
 export const entryColumns = sql`e.id, e.member_id as "memberId", e.brand_id as "brandId", e.campaign_id as "campaignId", e.version, e.cycle,
   e.state, e.deposit_order_id as "depositOrderId", e.reason, e.joined_at as "joinedAt", e.reward_id as "rewardId",
   (select r.state from rewards r where r.member_id = e.member_id and r.id = e.reward_id) as "rewardState",

@@ -1,4 +1,4 @@
-import type { ActivityStatus, CampaignContent } from '@baize/contract';
+import { type ActivityStatus, type CampaignContent, isCounted } from '@baize/contract';
 import { type Period, periodAt, periodOfKey } from '@baize/periods';
 import { ratio } from '@baize/rewards';
 import type { BonusTerms } from '../granting/rows.ts';
@@ -41,7 +41,7 @@ export function nextCycle(
 
 /** What an entry comes to: a fixed reward, or a share of what was counted, up to a bound; 0: nothing. */
 export function rewardMinor(content: CampaignContent, baseMinor: bigint, exponent: number): bigint {
-  const decimals = content.payout === 'points' ? 0 : exponent;
+  const decimals = isCounted(content.payout) ? 0 : exponent;
   const fixed = minorAt('reward', content.reward, decimals);
   if (fixed > 0n) return fixed;
   const share = ratio(baseMinor, ppmOfPercent(content.rewardPercent));

@@ -1,4 +1,4 @@
-import type { CampaignContent } from '@baize/contract';
+import { type CampaignContent, isCounted } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
@@ -87,7 +87,7 @@ export function applicationStaffRoutes(
       );
       const { exponent } = brand.currency;
       const shown = rows.map(async ({ content, sealedNumber, rewardMinor: given, state: kept, ...row }) => {
-        const decimals = content.payout === 'points' ? 0 : exponent;
+        const decimals = isCounted(content.payout) ? 0 : exponent;
         return {
           ...row,
           title: content.texts.TY?.title ?? '',
@@ -113,7 +113,7 @@ export function applicationStaffRoutes(
           ? ok({ state: 'rejected' })
           : fail('already_decided');
       const { exponent } = brand.currency;
-      const other = otherReward(body.reward, campaign.content.payout === 'points' ? 0 : exponent);
+      const other = otherReward(body.reward, isCounted(campaign.content.payout) ? 0 : exponent);
       if (!other.ok) return other;
       const { timeZone: zone } = await deps.brands.settingsOf(staff.brandId);
       const { value } = await count(database, { entry, campaign, zone, exponent, now: clock.now() });

@@ -1,4 +1,4 @@
-import type { CampaignContent } from '@baize/contract';
+import { type CampaignContent, isCounted } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
@@ -24,14 +24,20 @@ interface Row {
   given: string;
 }
 
+/** Goods or tickets that one reward may be. */
+const maxPieces = 1_000n;
+
 /** Throws SettingsFault for an amount that the currency cannot hold, or an offer that gives nothing. */
 function checkContent(content: CampaignContent, exponent: number): void {
-  const rewardDecimals = content.payout === 'points' ? 0 : exponent;
+  const rewardDecimals = isCounted(content.payout) ? 0 : exponent;
   const fixed = minorAt('reward', content.reward, rewardDecimals);
   for (const field of ['minAmount', 'maxReward'] as const) minorAt(field, content[field], exponent);
   if (content.maxStake !== null) minorAt('maxStake', content.maxStake, exponent);
   if (content.budget !== null) minorAt('budget', content.budget, exponent);
-  if (fixed === 0n && ppmOfPercent(content.rewardPercent) === 0n) throw new SettingsFault('reward', 'amount_zero');
+  const isPrize = content.payout === 'goods' || content.payout === 'tickets';
+  if (fixed === 0n && (isPrize || ppmOfPercent(content.rewardPercent) === 0n))
+    throw new SettingsFault('reward', 'amount_zero');
+  if (isPrize && fixed > maxPieces) throw new SettingsFault('reward', 'field_format');
   if (content.endsAt !== null && content.endsAt <= content.startsAt) throw new SettingsFault('endsAt', 'field_format');
   if (content.trigger === 'code' && content.code.trim() === '') throw new SettingsFault('code', 'field_format');
 }
@@ -43,6 +49,22 @@ export function campaignStaffRoutes(
 ): HandlersOf<'staffCampaigns' | 'staffCampaignWrite' | 'staffCampaignState' | 'staffCampaignTry'> {
   const { database, clock, auditStatement } = deps;
   const simulate = createSimulation(deps, settings);
+
+  /** The field that names goods or a raffle which the brand does not have; null: nothing is missing. */
+  const missingPrize = async (brandId: string, content: CampaignContent): Promise<'goodsId' | 'raffleId' | null> => {
+    const { payout, goodsId, raffleId } = content;
+    if (payout !== 'goods' && payout !== 'tickets') return null;
+    const { rows } =
+      payout === 'goods'
+        ? await sql`select 1 from mall_goods where brand_id = ${brandId} and id = ${goodsId}::uuid and kind = 'goods'`.execute(
+            database,
+          )
+        : await sql`select 1 from raffles where brand_id = ${brandId} and id = ${raffleId}::uuid and state = 'open'`.execute(
+            database,
+          );
+    if (rows.length > 0) return null;
+    return payout === 'goods' ? 'goodsId' : 'raffleId';
+  };
 
   const writeVersion = async (
     transaction: DatabaseTransaction,
@@ -74,7 +96,7 @@ export function campaignStaffRoutes(
             c.changed_by as "changedBy",
             (select count(*)::int from campaign_entries e where e.brand_id = c.brand_id and e.campaign_id = c.id) as members,
             coalesce((select sum(r.amount_minor)::text from rewards r where r.brand_id = c.brand_id and r.subject = c.id::text
-              and r.payout <> 'points' and r.state in ('claimable', 'claimed')), '0') as given`,
+              and r.payout in ('cash', 'bonus') and r.state in ('claimable', 'claimed')), '0') as given`,
           from: sql`campaigns c join campaign_versions v on v.brand_id = c.brand_id and v.campaign_id = c.id and v.version = c.version`,
           where: sql`c.brand_id = ${staff.brandId} ${state}`,
           sorts: { changedAt: sql`c.changed_at` },
@@ -99,6 +121,9 @@ export function campaignStaffRoutes(
         if (!(error instanceof SettingsFault)) throw error;
         return fail('invalid_input', { fields: { [`content.${error.field}`]: { key: error.key } } });
       }
+      const missing = await missingPrize(staff.brandId, content);
+      if (missing !== null)
+        return fail('invalid_input', { fields: { [`content.${missing}`]: { key: 'field_format' } } });
       const isWritten = await database.transaction().execute(async (transaction) => {
         const of = { brandId: staff.brandId, ...params, version, content, by: staff.username };
         const state = await writeVersion(transaction, of);

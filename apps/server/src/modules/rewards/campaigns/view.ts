@@ -1,4 +1,4 @@
-import type { CampaignRules } from '@baize/contract';
+import { type CampaignRules, isCounted } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { shownRates } from '../bonus/view.ts';
 import { minorAt, percentOfPpm, ppmOfPercent, ratesOf } from '../settings/amounts.ts';
@@ -11,6 +11,8 @@ export function rulesOf(
   { content }: Pick<Campaign, 'content'>,
   wagering: AllSettings['wagering'],
   exponent: number,
+  /** Name of the goods or the raffle. */
+  prizeName: string,
 ): CampaignRules {
   const amount = (field: string, text: string, decimals = exponent) =>
     shownAmount(minorAt(field, text, decimals), decimals);
@@ -24,7 +26,8 @@ export function rulesOf(
     minLevel: content.minLevel,
     approval: content.approval,
     payout,
-    reward: amount('reward', content.reward, payout === 'points' ? 0 : exponent),
+    prizeName,
+    reward: amount('reward', content.reward, isCounted(payout) ? 0 : exponent),
     rewardPercent: percent(content.rewardPercent),
     maxReward: amount('maxReward', content.maxReward),
     wageringMultiple: percent(content.wageringMultiple),
@@ -33,6 +36,8 @@ export function rulesOf(
     maxStake: content.maxStake === null ? null : amount('maxStake', content.maxStake),
     weights: payout === 'bonus' ? shownRates(ratesOf({ ...wagering.weights, ...content.weights })) : [],
     perMember: content.perMember,
+    onePerDevice: content.onePerDevice,
+    onePerPayee: content.onePerPayee,
     period: content.period,
     needsComment: content.needsComment,
     needsImages: content.needsImages,

@@ -45,7 +45,7 @@ async function give(memberId: string, more: Partial<Parameters<typeof giveStatem
   return id;
 }
 const claim = (memberId: string, ...rewardIds: string[]) =>
-  rewards.rewards.routes.claimRewards({ ...rewards.caller(memberId), body: { rewardIds } });
+  rewards.rewards.routes.claimRewards({ ...rewards.caller(memberId), body: { rewardIds, address: '' } });
 const messagesOf = async (memberId: string, ...rewardIds: string[]) => {
   const answer = await claim(memberId, ...rewardIds);
   return answer.ok ? answer.value.results.map(({ message }) => message) : answer;

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fail, ok, type Result } from '../../../platform/result.ts';
-import { findReplay, sourceOfRewards, type Wallet } from '../../ledger/index.ts';
+import { type Failure, fail, ok, type Result } from '../../../platform/result.ts';
+import { findReplay, sourceOfRewards, type Wallet, type WalletDecision } from '../../ledger/index.ts';
 import { runningBonusId } from '../bonus/facts.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { claimedStatement, giveStatement, type NewReward } from './give.ts';
 import { payoutOf } from './payout.ts';
-import { type RewardJson, type RewardRow, rewardJson, rewardOf } from './rows.ts';
+import { prizeStatements } from './prizes.ts';
+import { type Prize, type RewardJson, type RewardRow, rewardJson, rewardOf } from './rows.ts';
 
 export type Claimed = Result<
   { isReplay: boolean },
@@ -38,17 +39,45 @@ function barOf(
 }
 
 /** Pays what waits for a member: each reward once, in one transaction with its money. */
-export function createClaiming({ ledger, newId }: Pick<RewardDependencies, 'ledger' | 'newId'>) {
-  const claim = (memberId: string, rewardId: string): Promise<Claimed> =>
-    ledger.runWalletTransaction<ClaimFacts, Claimed>({
+export function createClaiming({
+  ledger,
+  newId,
+  secretBox,
+}: Pick<RewardDependencies, 'ledger' | 'newId' | 'secretBox'>) {
+  /** Goods and tickets are no money: nothing is booked, what is due is written in the claim's own transaction. */
+  const claimPrize = async (
+    reward: RewardRow,
+    prize: Prize,
+    address: string,
+    now: Date,
+  ): Promise<WalletDecision<Claimed | Failure<'address_missing'>>> => {
+    const isSent = reward.payout === 'goods';
+    if (isSent && address === '') return { answer: fail('address_missing') };
+    const sealedAddress = isSent ? await secretBox.seal(address) : null;
+    return {
+      acts: [],
+      lockedAccount: 'cash',
+      statements: [
+        claimedStatement(reward.memberId, reward.id, now),
+        ...prizeStatements(reward, prize, { orderId: newId(), sealedAddress, now }),
+      ],
+      booked: () => ({ answer: ok({ isReplay: false }) }),
+      insufficient: fail('not_found'),
+    };
+  };
+
+  /** `address`: where goods go to; the other rewards need none. */
+  const claim = (memberId: string, rewardId: string, address = ''): Promise<Claimed | Failure<'address_missing'>> =>
+    ledger.runWalletTransaction<ClaimFacts, Claimed | Failure<'address_missing'>>({
       memberId,
       references: [{ source: sourceOfRewards, reference: `reward/${rewardId}` }],
       facts: () => claimFacts(memberId, rewardId),
-      decide: ({ wallet, facts }, now) => {
+      decide: async ({ wallet, facts }, now) => {
         if (!wallet || !facts.reward) return { answer: fail('not_found') };
         const reward = rewardOf(facts.reward);
         const past = pastOutcome(reward, now) ?? barOf(reward, wallet, facts.runningBonus);
         if (past) return { answer: past };
+        if (reward.prize !== null) return claimPrize(reward, reward.prize, address, now);
         const { act, statements } = payoutOf(reward, now, newId);
         if (findReplay(wallet, act).status !== 'new') return { answer: ok({ isReplay: true }) };
         return {

@@ -16,6 +16,7 @@ export function payoutOf(reward: Payable, now: Date, newId: () => string): { act
   const fields = { reference: `reward/${id}`, memberId, subject: id, amountMinor };
   if (payout === 'cash') return { act: payReward(fields), statements: [] };
   if (payout === 'points') return { act: earnPoints(fields), statements: [] };
+  if (payout !== 'bonus') throw new TypeError(`reward ${id} is no money`);
   if (!terms) throw new TypeError(`the bonus of reward ${id} has no terms`);
   return { act: grantBonus(fields), statements: grantStatements(grantOf(reward, terms, now, newId())) };
 }

@@ -1,3 +1,4 @@
+import { isCounted } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { requiredTurnover } from '@baize/rewards';
 import { sql } from 'kysely';
@@ -53,7 +54,7 @@ export function rewardRoutes(
     claimRewards: async ({ member, brand, body }) => {
       const results: { rewardId: string; message: string }[] = [];
       for (const rewardId of new Set(body.rewardIds)) {
-        const claimed = await claiming.claim(member.id, rewardId);
+        const claimed = await claiming.claim(member.id, rewardId, body.address.trim());
         results.push({ rewardId, message: claimed.ok ? '' : claimed.message });
       }
       const balance = await ledger.balanceOf(member.id);
@@ -78,7 +79,8 @@ function shownReward(row: RewardRow, exponent: number, language: string, now: Da
     source,
     title: nameIn(row.names, language),
     payout,
-    amount: shownAmount(amountMinor, payout === 'points' ? 0 : exponent),
+    prizeName: nameIn(row.prize?.names ?? {}, language),
+    amount: shownAmount(amountMinor, isCounted(payout) ? 0 : exponent),
     wagering: wageringMinor === null ? null : shownAmount(wageringMinor, exponent),
     state: isOver ? ('expired' as const) : row.state,
     givenAt: givenAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { RewardPayout, RewardSource, RewardState } from '@baize/contract';
+import type { CampaignPayout, RewardSource, RewardState } from '@baize/contract';
 import type { WageringBase } from '@baize/rewards';
 
 /** What a bonus asks for, copied when the reward is given; amounts and millionths as text, because it is kept as JSON. */
@@ -14,6 +14,12 @@ export interface BonusTerms {
   days: number;
 }
 
+/** The goods or the raffle that a reward is of, named as they were when it was given. */
+export interface Prize {
+  id: string;
+  names: Readonly<Record<string, string>>;
+}
+
 export interface RewardRow {
   id: string;
   memberId: string;
@@ -22,8 +28,10 @@ export interface RewardRow {
   reference: string;
   subject: string;
   names: Readonly<Record<string, string>>;
-  payout: RewardPayout;
-  /** Minor units, or whole points. */
+  payout: CampaignPayout;
+  /** Of goods and tickets alone. */
+  prize: Prize | null;
+  /** Minor units; of points, goods and tickets how many. */
   amountMinor: bigint;
   currencyCode: string;
   terms: BonusTerms | null;
@@ -43,7 +51,7 @@ export type RewardJson = Omit<RewardRow, 'amountMinor' | 'givenAt' | 'expiresAt'
 
 /** SQL: a row of `rewards r` as JSON. */
 export const rewardJson = `json_build_object('id', r.id, 'memberId', r.member_id, 'brandId', r.brand_id, 'source', r.source,
-  'reference', r.reference, 'subject', r.subject, 'names', r.names, 'payout', r.payout, 'amountMinor', r.amount_minor::text,
+  'reference', r.reference, 'subject', r.subject, 'names', r.names, 'payout', r.payout, 'prize', r.prize, 'amountMinor', r.amount_minor::text,
   'currencyCode', r.currency_code, 'terms', r.terms, 'state', r.state, 'givenAt', r.given_at, 'expiresAt', r.expires_at,
   'decidedAt', r.decided_at)`;
 

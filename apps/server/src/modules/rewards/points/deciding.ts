@@ -49,9 +49,10 @@ export const createOrderDeciding =
         const notice = { memberId, reference: orderId, name, reason };
         const deed = { act: 'decideOrder', subject: `order:${orderId}`, reason, before: order.state, after: to };
         return {
-          acts: isRefused
-            ? [returnPoints({ reference: `order/${orderId}/return`, memberId, subject: orderId, amountMinor })]
-            : [],
+          acts:
+            isRefused && amountMinor > 0n
+              ? [returnPoints({ reference: `order/${orderId}/return`, memberId, subject: orderId, amountMinor })]
+              : [],
           lockedAccount: 'cash',
           statements: [
             {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { sharesDevice, sharesPayee } from '../sharing.ts';
 
 export interface Friend {
   memberId: string;
@@ -26,10 +27,8 @@ export async function friendsOf(database: Database, memberId: string): Promise<F
     select m.id as "memberId", m.nickname, m.registered_at as "joinedAt",
       (select coalesce(sum(d.amount_minor), 0)::text from deposits d where d.member_id = m.id) as deposit,
       (select coalesce(sum(t.valid_turnover_minor), 0)::text from turnover_days t where t.member_id = m.id and t.account_kind = 'cash') as turnover,
-      exists (select from sessions s join sessions o on o.member_id = ${memberId} and o.brand_id = s.brand_id and o.ip = s.ip
-        and o.user_agent = s.user_agent where s.member_id = m.id) as "sharesDevice",
-      exists (select from payout_accounts p join payout_accounts o on o.member_id = ${memberId} and o.number_hash = p.number_hash
-        where p.member_id = m.id) as "sharesPayee"
+      ${sharesDevice(sql`m.id`, sql`${memberId}::uuid`)} as "sharesDevice",
+      ${sharesPayee(sql`m.id`, sql`${memberId}::uuid`)} as "sharesPayee"
     from members m where m.upline_id = ${memberId} and m.type <> 4
     order by m.registered_at, m.id limit ${maxFriends}`.execute(database);
   return rows.map(({ deposit, turnover, ...friend }) => ({

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { amount, clientId, gameType, instant, sentAmount, text } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { promotionBadges, promotionTypes } from '../../../promotion-kinds.ts';
-import { campaignApprovals, campaignTriggers, rewardPayouts } from '../../../reward-kinds.ts';
+import { campaignApprovals, campaignPayouts, campaignTriggers } from '../../../reward-kinds.ts';
 import { messagingApps } from '../../rewards/campaigns.ts';
 import { percentText } from '../../rewards/fields.ts';
 import { staffReason as reason } from '../accounts.ts';
@@ -39,7 +39,10 @@ export const campaignContent = z.strictObject({
   code: text(limits.code),
   minLevel: count(100),
   approval: z.enum(campaignApprovals),
-  payout: z.enum(rewardPayouts),
+  payout: z.enum(campaignPayouts),
+  /** Goods of the mall, or the raffle, that `payout` says; null otherwise. */
+  goodsId: z._default(z.nullable(clientId), null),
+  raffleId: z._default(z.nullable(clientId), null),
   reward: sentAmount,
   rewardPercent: percentText,
   maxReward: sentAmount,
@@ -51,6 +54,9 @@ export const campaignContent = z.strictObject({
   weights: rates,
   period: z.enum(['once', 'D', 'W', 'H', 'M']),
   perMember: z.int().check(z.minimum(1), z.maximum(limits.perMember)),
+  /** Of members who share a device, or a payout account, one has it. */
+  onePerDevice: z._default(z.boolean(), false),
+  onePerPayee: z._default(z.boolean(), false),
   /** What all rewards together may cost; null: no bound. */
   budget: z.nullable(sentAmount),
   claimDays: z.int().check(z.minimum(1), z.maximum(limits.days)),
@@ -144,7 +150,7 @@ const application = z.object({
   messagingNumber: z.string(),
   proofIds: z.array(z.string()),
   reward: amount,
-  payout: z.enum(rewardPayouts),
+  payout: z.enum(campaignPayouts),
   reason: z.string(),
   appliedAt: instant,
   decidedAt: z.nullable(instant),

@@ -3,7 +3,7 @@ import { moneyLabel } from '@baize/ui/money-text';
 import { RadioGroup } from '@baize/ui/radio-group';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { art, paths } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CentreSkeleton } from '../../../../lib/centre/centre-skeleton.tsx';
@@ -85,13 +85,22 @@ function NewDeposit({ instant, Choice, onOrdered }: DepositPageProps & Pick<Amou
   );
 }
 
+const basisPoints = 10_000;
+
 function useMethodOptions(methods: readonly DepositMethod[], symbol: string | undefined, hasInstant: boolean) {
   const t = useTranslations('deposit.methods');
+  const format = useFormatter();
   const options = methods.map((method) => {
     const { methodCode, name, min, max, feeFixed, feeBasisPoints, expectedMinutes } = method;
-    const isFree = feeBasisPoints === 0 && !/[1-9]/.test(feeFixed);
+    const fees = [
+      ...(/[1-9]/.test(feeFixed) ? [moneyLabel(feeFixed, symbol)] : []),
+      ...(feeBasisPoints > 0
+        ? [format.number(feeBasisPoints / basisPoints, { style: 'percent', maximumFractionDigits: 2 })]
+        : []),
+    ];
+    const fee = fees.length === 0 ? t('noFee') : t('withFee', { fee: fees.join(' + ') });
     const range = t('range', { min: moneyLabel(min, symbol), max: moneyLabel(max, symbol) });
-    const parts = [range, t(isFree ? 'noFee' : 'withFee'), t('time', { minutes: expectedMinutes })];
+    const parts = [range, fee, t('time', { minutes: expectedMinutes })];
     return { value: methodCode, label: <span className="font-semibold">{name}</span>, text: parts.join(' · ') };
   });
   const instant = {

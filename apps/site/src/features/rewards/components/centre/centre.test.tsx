@@ -10,6 +10,7 @@ import { RewardCentrePage } from './reward-centre-page.tsx';
 
 const reward = (rewardId: string, more: object = {}) => ({
   ...{ rewardId, source: 'vipUpgrade' as const, title: 'V1', payout: 'cash' as const, amount: '18.00', wagering: null },
+  ...{ prizeName: '' },
   ...{ state: 'claimable' as const, givenAt: '2026-03-01T05:00:00.000Z', expiresAt: '2026-03-15T05:00:00.000Z' },
   ...{ decidedAt: null, ...more },
 });
@@ -59,7 +60,9 @@ it('everything that waits is claimed one by one or all at once, and a bonus says
   screen.getByText('A bonus: P 750.00 must be wagered before it is yours.');
   answer = () => ({ results: [{ rewardId: 'r-1', message: '' }], sumBalance: '18.00' });
   fireEvent.click(screen.getAllByRole('button', { name: 'Claim' })[0] as HTMLElement);
-  await waitFor(() => expect(sent).toEqual([{ path: pathOf('claimRewards'), body: { rewardIds: ['r-1'] } }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: pathOf('claimRewards'), body: { rewardIds: ['r-1'], address: '' } }]),
+  );
   answer = () => ({
     results: [
       { rewardId: 'r-1', message: '' },
@@ -68,7 +71,26 @@ it('everything that waits is claimed one by one or all at once, and a bonus says
     sumBalance: '18.00',
   });
   fireEvent.click(screen.getByRole('button', { name: 'Claim all' }));
-  await waitFor(() => expect(sent[1]?.body).toEqual({ rewardIds: ['r-1', 'r-2'] }));
+  await waitFor(() => expect(sent[1]?.body).toEqual({ rewardIds: ['r-1', 'r-2'], address: '' }));
+});
+
+it('goods ask where they go to, and are left out of claiming all; tickets name their raffle', async () => {
+  claimable = [
+    reward('r-1'),
+    reward('r-3', { payout: 'goods', amount: '2', prizeName: 'Baize cap' }),
+    reward('r-4', { payout: 'tickets', amount: '5', prizeName: 'Spring raffle' }),
+  ];
+  answer = () => ({ results: [{ rewardId: 'r-3', message: '' }], sumBalance: '0.00' });
+  await renderSite(RewardCentrePage, '/');
+  await screen.findByText('5 tickets: Spring raffle');
+  fireEvent.click(screen.getByRole('button', { name: 'Claim all' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ rewardIds: ['r-1', 'r-4'], address: '' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Claim' })[1] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: '2 × Baize cap' }));
+  fireEvent.change(dialog.getByLabelText(/Delivery address/), { target: { value: ' 1 Long Road ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(sent[1]?.body).toEqual({ rewardIds: ['r-3'], address: '1 Long Road' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('with nothing to claim it says so', async () => {

@@ -12,6 +12,7 @@ import { usePagerLabels } from '../../../../lib/page/use-pager-labels.ts';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
 import { type Reward, rewardListQuery } from '../../api/rewards.ts';
 import { useClaim } from '../../hooks/use-claim.ts';
+import { GoodsClaim } from './goods-claim.tsx';
 import { RewardName, RewardWorth } from './reward-words.tsx';
 
 const stateTone = { claimable: 'gold', claimed: 'success', expired: 'neutral', withdrawn: 'neutral' } as const;
@@ -49,6 +50,9 @@ export function RewardCentrePage() {
 function Claimable({ rewards }: { rewards: readonly Reward[] }) {
   const t = useTranslations('rewards.centre');
   const claim = useClaim();
+  const [sending, setSending] = useState<Reward>();
+  // Goods are claimed one by one, each with its address.
+  const payable = rewards.filter(({ payout }) => payout !== 'goods');
   if (rewards.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <section aria-labelledby="claimable-rewards" className="flex flex-col gap-4">
@@ -56,8 +60,8 @@ function Claimable({ rewards }: { rewards: readonly Reward[] }) {
         <h2 id="claimable-rewards" className="text-lg font-bold">
           {t('claimable', { count: rewards.length })}
         </h2>
-        {rewards.length > 1 && (
-          <Button busy={claim.isPending} onClick={() => claim.mutate(rewards)}>
+        {payable.length > 1 && (
+          <Button busy={claim.isPending} onClick={() => claim.mutate({ rewards: payable })}>
             {t('claimAll')}
           </Button>
         )}
@@ -68,10 +72,20 @@ function Claimable({ rewards }: { rewards: readonly Reward[] }) {
             key={reward.rewardId}
             reward={reward}
             isBusy={claim.isPending}
-            onClaim={() => claim.mutate([reward])}
+            onClaim={() => (reward.payout === 'goods' ? setSending(reward) : claim.mutate({ rewards: [reward] }))}
           />
         ))}
       </ul>
+      {sending !== undefined && (
+        <GoodsClaim
+          reward={sending}
+          isBusy={claim.isPending}
+          onSend={(address) =>
+            claim.mutate({ rewards: [sending], address }, { onSuccess: () => setSending(undefined) })
+          }
+          onClose={() => setSending(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -15,9 +15,14 @@ export function RewardWorth({ reward, short = false }: { reward: Reward; short?:
   const t = useTranslations('rewards.centre');
   const format = useFormatter();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const { payout, amount, wagering } = reward;
+  const { payout, amount, wagering, prizeName: name } = reward;
+  const count = Number(amount);
   const worth =
-    payout === 'points' ? t('points', { count: format.number(Number(amount), 'count') }) : moneyLabel(amount, symbol);
+    payout === 'goods' || payout === 'tickets'
+      ? t(payout, { count, name })
+      : payout === 'points'
+        ? t('points', { count: format.number(count, 'count') })
+        : moneyLabel(amount, symbol);
   if (short) return <span className="tabular font-semibold">{worth}</span>;
   return (
     <div>

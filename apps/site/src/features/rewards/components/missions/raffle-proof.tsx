@@ -1,12 +1,15 @@
-import { isCommittedSeed, replay } from '@baize/fairness/verify';
+import { verifyRaffle } from '@baize/rewards/verify-raffle';
 import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverFiles } from '../../../../config/paths.ts';
+import { useLanguage } from '../../../../lib/preferences/language.ts';
 import type { Raffle } from '../../api/missions.ts';
 
 /** The published hashes, and the draw done again in the reader's own browser from the seed that was shown. */
 export function RaffleProof({ raffle }: { raffle: Raffle }) {
   const t = useTranslations('rewards.raffles');
+  const { locale } = useLanguage();
   const [verdict, setVerdict] = useState<boolean>();
   const check = async () => setVerdict(await isDrawnAsBound(raffle));
   return (
@@ -27,24 +30,29 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
             {t(verdict ? 'checked' : 'wrong')}
           </p>
         )}
+        {raffle.seed !== null && (
+          <a
+            href={verifierLink(raffle, locale)}
+            target="_blank"
+            rel="noreferrer"
+            className="self-start py-2 font-semibold text-gold-ink underline"
+          >
+            {t('verifier')}
+          </a>
+        )}
       </div>
     </details>
   );
 }
 
-async function isDrawnAsBound({ seed, seedHash, ticketsHash, tickets, prizes }: Raffle): Promise<boolean> {
-  if (seed === null || tickets === null) return false;
-  const drawn = prizes.flatMap(({ ticket }) => (ticket === null ? [] : [ticket]));
-  const seeds = { serverSeed: seed, clientSeed: ticketsHash, nonce: 0 };
-  const again = await replay(seeds, (draw) => {
-    const moved = new Map<number, number>();
-    return drawn.map((_, index) => {
-      const left = tickets - index;
-      const chosen = draw(left);
-      const ticket = (moved.get(chosen) ?? chosen) + 1;
-      moved.set(chosen, moved.get(left - 1) ?? left - 1);
-      return ticket;
-    });
-  });
-  return (await isCommittedSeed(seed, seedHash)) && again.every((ticket, index) => ticket === drawn[index]);
+async function isDrawnAsBound(raffle: Raffle): Promise<boolean> {
+  const { isCommitted, isSame } = await verifyRaffle(raffle);
+  return isCommitted && isSame;
+}
+
+/** The page that draws again brings what was published behind the `#`, which no server ever sees. */
+function verifierLink({ seed, seedHash, ticketsHash, tickets, prizes }: Raffle, locale: string): string {
+  const shown = { seedHash, ticketsHash, tickets, prizes: prizes.map(({ ticket }) => ({ ticket })) };
+  const brought = new URLSearchParams({ round: JSON.stringify(shown), seed: seed ?? '' });
+  return `${serverFiles.verifier}?l=${locale}#${brought}`;
 }

@@ -28,7 +28,14 @@ function useLines(rules: CampaignRules): string[] {
   const money = (amount: string) => moneyLabel(amount, symbol);
   const lines = [t(`trigger.${rules.trigger}`, { number: rules.depositNumber, days: rules.days })];
   if (isSome(rules.minAmount)) lines.push(t('from', { amount: money(rules.minAmount) }));
-  if (rules.payout === 'points') lines.push(t('givesPoints', { count: rules.reward }));
+  if (rules.payout === 'goods' || rules.payout === 'tickets')
+    lines.push(
+      t(rules.payout === 'goods' ? 'givesGoods' : 'givesTickets', {
+        count: Number(rules.reward),
+        name: rules.prizeName,
+      }),
+    );
+  else if (rules.payout === 'points') lines.push(t('givesPoints', { count: rules.reward }));
   else if (isSome(rules.reward)) lines.push(t('gives', { amount: money(rules.reward) }));
   else {
     lines.push(t('givesShare', { percent: rules.rewardPercent }));
@@ -48,5 +55,7 @@ function useLines(rules: CampaignRules): string[] {
   }
   if (rules.minLevel > 0) lines.push(t('level', { level: rules.minLevel }));
   lines.push(t(`period.${rules.period}`, { count: rules.perMember }));
+  if (rules.onePerDevice) lines.push(t('onePerDevice'));
+  if (rules.onePerPayee) lines.push(t('onePerPayee'));
   return lines;
 }

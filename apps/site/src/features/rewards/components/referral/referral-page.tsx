@@ -61,14 +61,21 @@ function Conditions({ summary }: { summary: Summary }) {
   const t = useTranslations('rewards.referral');
   const format = useFormatter();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const { minDeposit, minTurnover, tiers, endsAt } = summary;
+  const { minDeposit, minTurnover, endsAt } = summary;
+  const tiers = summary.tiers.toSorted((one, other) => one.fromFriends - other.fromFriends);
   return (
     <section className="flex flex-col gap-1 text-sm">
       <p>{t('conditions', { deposit: moneyLabel(minDeposit, symbol), turnover: moneyLabel(minTurnover, symbol) })}</p>
       <ul className="list-disc pl-5">
-        {tiers.map(({ fromFriends, reward }) => (
-          <li key={fromFriends}>{t('tier', { from: fromFriends, amount: moneyLabel(reward, symbol) })}</li>
-        ))}
+        {tiers.map(({ fromFriends: from, reward }, index) => {
+          const amount = moneyLabel(reward, symbol);
+          const next = tiers[index + 1];
+          return (
+            <li key={from}>
+              {next ? t('tierBetween', { from, to: next.fromFriends - 1, amount }) : t('tier', { from, amount })}
+            </li>
+          );
+        })}
       </ul>
       <p className="text-ink-muted">{t('abuse')}</p>
       {endsAt !== null && (

@@ -1,0 +1,73 @@
+import type { CampaignContent } from '@baize/contract';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../platform/database/database.ts';
+import type { SqlStatement } from '../../ledger/index.ts';
+import type { Prize, RewardRow } from './rows.ts';
+
+/** What a claim of goods or tickets writes: an order without a price that staff sends out, or tickets beside those of turnover. */
+export function prizeStatements(
+  {
+    id,
+    memberId,
+    brandId,
+    payout,
+    amountMinor,
+  }: Pick<RewardRow, 'id' | 'memberId' | 'brandId' | 'payout' | 'amountMinor'>,
+  prize: Prize,
+  of: { orderId: string; sealedAddress: string | null; now: Date },
+): SqlStatement[] {
+  if (payout === 'tickets')
+    return [
+      {
+        name: 'raffle_gift',
+        text: `insert into raffle_gifts (member_id, reward_id, raffle_id, brand_id, tickets, given_at)
+          values ($1, $2, $3, $4, $5, $6)`,
+        values: [memberId, id, prize.id, brandId, amountMinor, of.now],
+      },
+    ];
+  return [
+    {
+      name: 'mall_gift',
+      text: `insert into mall_orders (member_id, id, brand_id, request_id, goods_id, kind, names, quantity, points, sealed_address, state,
+          created_at)
+        values ($1, $2, $3, $4, $5, 'goods', $6, $7, 0, $8, 'processing', $9)`,
+      values: [
+        memberId,
+        of.orderId,
+        brandId,
+        id,
+        prize.id,
+        JSON.stringify(prize.names),
+        amountMinor,
+        of.sealedAddress,
+        of.now,
+      ],
+    },
+  ];
+}
+
+/**
+ * Goods are taken from the stock when they are given, so that whoever is promised them gets them; tickets need a raffle that is open.
+ * Null: there is nothing (left) to give. `until`: the last moment at which it may be claimed.
+ */
+export async function takePrize(
+  transaction: DatabaseTransaction,
+  brandId: string,
+  { payout, goodsId, raffleId }: Pick<CampaignContent, 'payout' | 'goodsId' | 'raffleId'>,
+  count: bigint,
+  now: Date,
+): Promise<{ prize: Prize; until: Date | null } | null> {
+  const { rows } =
+    payout === 'goods'
+      ? await sql<Prize & { until: Date | null }>`
+          update mall_goods set stock = stock - ${count}::int
+          where brand_id = ${brandId} and id = ${goodsId}::uuid and kind = 'goods' and stock >= ${count}::int
+          returning id, names, null::timestamptz as until`.execute(transaction)
+      : await sql<Prize & { until: Date | null }>`
+          select id, content -> 'names' as names, ends_at as until from raffles
+          where brand_id = ${brandId} and id = ${raffleId}::uuid and state = 'open' and ends_at > ${now}`.execute(
+          transaction,
+        );
+  const [row] = rows;
+  return row ? { prize: { id: row.id, names: row.names }, until: row.until } : null;
+}
