@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@baize/contract';
-import { drawDaysOf, type IsClosed, issuesAfter, timesOf } from '@baize/games/lottery';
+import { drawDaysOf, type IsClosed, type Issue, issuesAfter, timesOf } from '@baize/games/lottery';
 import type { Lottery } from '@baize/games/lottery-catalogue';
 import type { LotterySource } from '../vendor.ts';
 import type { LottoDependencies } from './dependencies.ts';
@@ -12,10 +12,15 @@ import { openNumbersOf } from './views.ts';
 
 type MenuGame = Omit<LotteryGame, 'vendor'>;
 
+function firstOf<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
+  for (const item of items) if (isWanted(item)) return item;
+  return undefined;
+}
+
 /** What a vendor's lotteries are at this moment, by their calendars and their last draws. */
 export function createSource(
   { clock, database }: Pick<LottoDependencies, 'clock' | 'database'>,
-  issues: Pick<BrandIssues, 'latestDrawn'>,
+  issues: Pick<BrandIssues, 'latestDrawn' | 'cancelled'>,
   { code: vendorCode, prizeMode, isVietnamese }: LottoVendor,
 ): LotterySource {
   const offered = lotteriesOf(vendorCode);
@@ -29,9 +34,9 @@ export function createSource(
     last: IssueRow | undefined,
     now: number,
     remark: string,
-    isClosed: IsClosed,
+    { isClosed, isCancelled }: { isClosed: IsClosed; isCancelled: (issue: Issue) => boolean },
   ): MenuGame | undefined => {
-    const { value: issue } = issuesAfter(lottery.calendar, now, isClosed).next();
+    const issue = firstOf(issuesAfter(lottery.calendar, now, isClosed), (one) => !isCancelled(one));
     if (!issue) return undefined;
     return {
       gameId: lottery.code,
@@ -53,7 +58,10 @@ export function createSource(
     menus: async ({ brand, language }) => {
       const last = new Map((await issues.latestDrawn(brand.id, codes, 1)).map((issue) => [issue.lottery_code, issue]));
       const now = clock.now().getTime();
-      const closures = await rules.closuresOf(brand.id);
+      const [closures, cancelled] = await Promise.all([
+        rules.closuresOf(brand.id),
+        issues.cancelled(brand.id, new Date(now)),
+      ]);
       const isClosedFor =
         (code: string): IsClosed =>
         (day) =>
@@ -62,7 +70,10 @@ export function createSource(
       for (const lottery of offered) {
         const names: Partial<Record<string, string>> = lottery.names;
         const remark = names[language] ?? lottery.names.TY;
-        const game = menuGame(lottery, last.get(lottery.code), now, remark, isClosedFor(lottery.code));
+        const game = menuGame(lottery, last.get(lottery.code), now, remark, {
+          isClosed: isClosedFor(lottery.code),
+          isCancelled: ({ numero }) => cancelled.has(`${lottery.code} ${numero}`),
+        });
         if (game) byTag.set(lottery.tag, [...(byTag.get(lottery.tag) ?? []), game]);
       }
       return [...byTag].map(([tag, gameMenus]) => ({ tag, gameMenus }));

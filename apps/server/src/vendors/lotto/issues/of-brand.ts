@@ -37,6 +37,17 @@ export function createBrandIssues(anyDatabase: Database) {
         order by draws_at limit ${count}`.execute(database);
       return rows;
     },
+    /** `code numero` of a brand's issues whose draw is still to come and that were cancelled. */
+    cancelled: async (brandId: string, after: Date): Promise<ReadonlySet<string>> => {
+      const rows = await database
+        .selectFrom('lotto.issues')
+        .select(['lottery_code', 'numero'])
+        .where('book', '=', brandId)
+        .where('status', '=', 'CANCELLED')
+        .where('draws_at', '>', after)
+        .execute();
+      return new Set(rows.map(({ lottery_code, numero }) => `${lottery_code} ${numero}`));
+    },
     /** The latest `count` issues of each lottery whose numbers are open, the latest first. */
     latestDrawn: async (brandId: string, codes: readonly string[], count: number): Promise<DrawnIssue[]> => {
       const { rows } = await sql<DrawnIssue>`

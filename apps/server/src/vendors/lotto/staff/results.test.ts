@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertBrand } from '../../../../test/support/factories.ts';
 import type { RequestStaff } from '../../../platform/http/handlers.ts';
+import { createBrandIssues } from '../issues/of-brand.ts';
+import { createSource } from '../source.ts';
 import { type Line, useLotto } from '../testing/lotto.fixture.ts';
+import { lottoVendors } from '../vendors.ts';
 
 const lotto = useLotto();
 const game = 'elott-k3-60s';
@@ -34,6 +37,15 @@ const messagesOf = async (memberId: string) =>
       memberId,
     ])
   ).rows as { kind: string; params: Record<string, string> }[];
+
+/** The issue that the lobby shows of a fast lottery. */
+async function menuNumero(gameId: string): Promise<string | undefined> {
+  const vendor = lottoVendors.find(({ code }) => code === 'ELOTT');
+  if (!vendor) throw new Error('no vendor');
+  const source = createSource(lotto.money, createBrandIssues(lotto.money.database), vendor);
+  const menus = await source.menus({ brand: lotto.context.brand, language: 'TY' } as never);
+  return menus.flatMap(({ gameMenus }) => gameMenus).find((game) => game.gameId === gameId)?.numero;
+}
 
 /** A lottery whose results are entered, its open issue, and two of the staff. */
 async function entered() {
@@ -132,10 +144,12 @@ test('an issue is cancelled once two of the staff say so: every stake of the bra
   await told(buyer.buy({ numero: issue.numero, lines, costMinor: '2000' }));
   const cancel = (staff: RequestStaff) =>
     routes().staffLotteryCancel({ ...as(staff), params: { gameId: ssc, numero: issue.numero }, body: { reason } });
+  expect(await menuNumero(ssc)).toBe(issue.numero);
   expect(await told(cancel(anna))).toEqual({ state: 'waiting' });
   expect(await told(cancel(anna))).toEqual({ state: 'waiting' });
   expect(await told(cancel(ben))).toEqual({ state: 'agreed' });
   expect(await cancel(ben)).toEqual({ ok: false, message: 'already_decided' });
+  expect(Number(await menuNumero(ssc))).toBeGreaterThan(Number(issue.numero));
   expect(await buyer.buy({ numero: issue.numero, lines, costMinor: '2000' })).toEqual({
     ok: false,
     message: 'betting_closed',
