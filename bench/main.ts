@@ -9,6 +9,7 @@ import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIdentity } from './identity.ts';
 import { measureLobbies } from './lobbies.ts';
+import { measureLotteries } from './lotteries.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
@@ -26,6 +27,7 @@ const defaults = {
   catalogue: measureCatalogue,
   identity: measureIdentity,
   lobbies: measureLobbies,
+  lotteries: measureLotteries,
   money: measureMoney,
   frames: measureFrames,
   page: measurePage,

@@ -29,6 +29,8 @@ export interface Player {
   /** The balance as a decimal string. */
   balance(): Promise<string>;
   openGame(vendor: string, gameCode: string): Promise<CallValue<Calls['studioOpen']>>;
+  /** Enters a lottery, to buy tickets of it. */
+  openLottery(vendor: string, gameId: string): Promise<void>;
   /** Plays a round and tells the game that it was shown. The same roundId again answers the same round. */
   spin(betMinor: string, roundId?: string): Promise<CallValue<Calls['studioSpin']>>;
 }
@@ -63,6 +65,12 @@ export function createPlayer(baseUrl: string, username: string, password: string
       await call('sandboxDeposit', { body: { requestId, amount } });
     },
     balance: async () => (await call('balance', {})).sumBalance,
+    openLottery: async (vendor, gameId) => {
+      const launch = { vendor, gameCode: gameId, lottoArea: 'VN', launchMode: 'LOTT', view: 'betting' } as const;
+      const { url } = await call('launchGame', { data: launch });
+      const launchToken = new URL(url, baseUrl).searchParams.get('launchToken') ?? '';
+      headers['game-session'] = (await call('lottoOpen', { body: { launchToken, gameId } })).session;
+    },
     openGame: async (vendor, gameCode) => {
       const { url } = await call('launchGame', { data: { vendor, gameCode, language: 'TY' } });
       const launchToken = new URL(url, baseUrl).searchParams.get('launchToken') ?? '';

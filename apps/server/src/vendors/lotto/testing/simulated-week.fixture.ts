@@ -46,8 +46,8 @@ function costOf({ rules }: Game, { bet: key, selection, unitMinor }: Line): bigi
 }
 
 /**
- * All lotteries by clock, with random tickets on every bet type: every payout is what the second settlement says, the verifier draws every
- * issue again, nobody has more or less than that, and the books are clean.
+ * All lotteries by clock, with random tickets on every bet type: every payout is what the second settlement says, the verifier recomputes one
+ * ticket in ten, nobody has more or less than that, and the books are clean.
  */
 export function useSimulatedWeek() {
   const lotto = useLotto();
