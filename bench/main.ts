@@ -9,7 +9,7 @@ import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIdentity } from './identity.ts';
 import { measureLobbies } from './lobbies.ts';
-import { measureLotteries } from './lotteries.ts';
+import { measureLotteries } from './lotteries/tickets.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPlayer, type Player, PlayerRefused } from '@baize/testkit/player';
-import type { Measurement } from './measurement.ts';
-import { startServer } from './servers.ts';
-import { durationsMs, percentile, twoDigits } from './statistics.ts';
+import type { Measurement } from '../measurement.ts';
+import { startServer } from '../servers.ts';
+import { durationsMs, percentile, twoDigits } from '../statistics.ts';
 
 const port = 4722;
 const gameId = 'elott-ssc-60s';
