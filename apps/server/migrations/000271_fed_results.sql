@@ -7,17 +7,17 @@ alter table lotto.sources add constraint sources_source_check check (source in (
 create table lotto.fed_results (
   lottery_code text not null,
   numero text not null,
-  said text not null check (char_length(said) <= 8000),
+  numbers text not null check (char_length(numbers) <= 8000),
   result jsonb not null,
   is_first boolean not null,
-  told_at timestamptz not null,
-  primary key (lottery_code, numero, said)
+  received_at timestamptz not null,
+  primary key (lottery_code, numero, numbers)
 );
 create unique index fed_results_that_count on lotto.fed_results (lottery_code, numero) where is_first;
 
 create table lotto.feeds (
   code text primary key,
-  heard_at timestamptz not null,
+  last_message_at timestamptz not null,
   fault text not null default '' check (char_length(fault) <= 200),
   fault_at timestamptz
 );

@@ -64,19 +64,19 @@ grant delete, insert, select, update on lotto.exposures to baize_app;
 create table lotto.fed_results (
   lottery_code text not null,
   numero text not null,
-  said text not null,
+  numbers text not null,
   result jsonb not null,
   is_first boolean not null,
-  told_at timestamp with time zone not null,
-  constraint fed_results_pkey PRIMARY KEY (lottery_code, numero, said),
-  constraint fed_results_said_check CHECK (char_length(said) <= 8000)
+  received_at timestamp with time zone not null,
+  constraint fed_results_pkey PRIMARY KEY (lottery_code, numero, numbers),
+  constraint fed_results_numbers_check CHECK (char_length(numbers) <= 8000)
 );
 CREATE UNIQUE INDEX fed_results_that_count ON lotto.fed_results USING btree (lottery_code, numero) WHERE is_first;
 grant delete, insert, select on lotto.fed_results to baize_app;
 
 create table lotto.feeds (
   code text not null,
-  heard_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
   fault text not null default ''::text,
   fault_at timestamp with time zone,
   constraint feeds_pkey PRIMARY KEY (code),

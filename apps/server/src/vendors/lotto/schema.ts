@@ -94,13 +94,13 @@ export interface LottoTables {
     lottery_code: string;
     numero: string;
     /** The numbers in one form whatever their order. */
-    said: string;
+    numbers: string;
     result: ColumnType<LotteryDraw, string, never>;
     /** The one that counts; what comes later and differs is shown to the staff. */
     is_first: boolean;
-    told_at: Date;
+    received_at: Date;
   };
-  'lotto.feeds': { code: string; heard_at: Date; fault: string; fault_at: Date | null };
+  'lotto.feeds': { code: string; last_message_at: Date; fault: string; fault_at: Date | null };
   'lotto.limits': {
     brand_id: string;
     lottery_code: string;

@@ -86,7 +86,7 @@ export const staffLotteryIssue = defineCall({
         reason: z.string(),
       }),
     ),
-    /** What the feed said the result is; the first one counts, and one that differs is for the staff. */
+    /** Results that the feed sent; the first one counts, and one that differs is for the staff. */
     fed: z.array(z.object({ result: drawnNumbers, at: instant, isFirst: z.boolean() })),
     canEnter: z.boolean(),
     canCancel: z.boolean(),

@@ -25,8 +25,10 @@ export const staffLotteries = defineCall({
         waiting: z.int(),
       }),
     ),
-    /** The feed of results: when it was last heard and what was last wrong with it; null: none is set up. */
-    feed: z.nullable(z.object({ heardAt: z.nullable(z.string()), fault: z.string(), faultAt: z.nullable(z.string()) })),
+    /** The feed of results: when its last message came and what was last wrong with one; null: none is set up. */
+    feed: z.nullable(
+      z.object({ lastMessageAt: z.nullable(z.string()), fault: z.string(), faultAt: z.nullable(z.string()) }),
+    ),
   }),
   errors: [],
 });

@@ -5,12 +5,12 @@ import { Moment } from '../../../lib/moment.tsx';
 import type { LotteryIssue } from '../api/lotteries.ts';
 import { PrizeTable } from './prize-table.tsx';
 
-/** What the feed said the result is; more than one is for the staff to decide. */
+/** Results that the feed sent; more than one is for the staff to decide. */
 export function FedResults({ record: { fed } }: { record: LotteryIssue }) {
   const t = useTranslations('consoleLotteries.feed');
   if (fed.length === 0) return null;
   return (
-    <Section title={t('said')}>
+    <Section title={t('received')}>
       <ul className="flex flex-col gap-4">
         {fed.map(({ result, at, isFirst }) => (
           <li key={JSON.stringify(result)}>

@@ -3,19 +3,19 @@ import { Facts } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import type { DrawFeed } from '../api/lotteries.ts';
 
-/** Whether the program that sends results is heard, and what was last wrong with what it sent. */
+/** When the last message of the feed of results came, and what was last wrong with one. */
 export function FeedHealth({ feed }: { feed: DrawFeed }) {
   const t = useTranslations('consoleLotteries.feed');
   return (
     <section aria-label={t('title')} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-sm font-bold">{t('title')}</h3>
       {feed === null && <p className="text-sm text-ink-muted">{t('none')}</p>}
-      {feed?.heardAt === null && <p className="text-sm text-ink-muted">{t('never')}</p>}
-      {feed !== null && feed.heardAt !== null && (
+      {feed?.lastMessageAt === null && <p className="text-sm text-ink-muted">{t('never')}</p>}
+      {feed !== null && feed.lastMessageAt !== null && (
         <Facts
           columns={2}
           facts={[
-            { label: t('heard'), value: <Moment at={feed.heardAt} /> },
+            { label: t('lastMessage'), value: <Moment at={feed.lastMessageAt} /> },
             {
               label: t('fault'),
               value:

@@ -72,7 +72,10 @@ let asked: ReturnType<typeof fakeCalls>;
 beforeEach(() => {
   fed = [];
   asked = fakeCalls({
-    staffLotteries: () => ({ rows: [lottery], feed: { heardAt: at, fault: 'lottery: x is unknown', faultAt: at } }),
+    staffLotteries: () => ({
+      rows: [lottery],
+      feed: { lastMessageAt: at, fault: 'lottery: x is unknown', faultAt: at },
+    }),
     staffLotteryIssues: () => ({ rows: [record.issue], total: 1 }),
     staffLotteryIssue: () => ({ ...record, fed }),
     staffLotteryEffect: () => ({ tickets: 2, winning: 1, payout: '90.00', raised: side, lowered: side }),
@@ -194,13 +197,13 @@ it('shows how the feed of results stands, and takes a lottery from it', async ()
   await waitFor(() => expect(bodyOf('staffLotterySource')).toMatchObject({ source: 'fed' }));
 });
 
-it('shows what the feed said of a draw, and that it said two things', async () => {
+it('shows the results that the feed sent for a draw, and that they differ', async () => {
   fed = [
     { result: { first: ['123456'], back2: ['45'] }, at, isFirst: true },
     { result: { first: ['654321'], back2: ['46'] }, at, isFirst: false },
   ];
   await renderConsole(() => <IssueRecord gameId="th-hanoi" numero="20261126" />);
-  const said = within(await screen.findByRole('region', { name: 'What the feed said' }));
+  const said = within(await screen.findByRole('region', { name: 'Results from the feed' }));
   expect(said.getByText('654321')).toBeTruthy();
   expect(said.getByText('differs')).toBeTruthy();
 });

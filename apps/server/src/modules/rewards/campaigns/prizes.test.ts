@@ -3,6 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertSession } from '../../../../test/support/factories.ts';
+import { newId } from '../../../platform/crypto/ids.ts';
+import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { createClaiming } from '../granting/claim.ts';
 import { useRewards } from '../rewards.fixture.ts';
 import { campaignContent, useCampaign } from './campaigns.fixture.ts';
 
@@ -99,6 +102,33 @@ test('goods: two pieces for three members, claimed once with an address, sent ba
   expect(await claim(second, (await listOf(second)).past[0]?.rewardId ?? '', '2 Long Road')).toBe('reward_expired');
   expect(await stockOf(goodsId)).toBe(2);
   await rewards.expectCleanBooks();
+});
+
+test('goods whose claim meets their expiry are sent once and leave the stock once', async () => {
+  const goodsId = await addGoods(1);
+  await campaign.open({ trigger: 'date', payout: 'goods', goodsId, reward: '1' });
+  const memberId = await rewards.newMember();
+  await campaign.join(memberId);
+  const [reward] = (await listOf(memberId)).claimable;
+  const secretBox = createSecretBox('a secret of tests');
+  const { claim: claimLate } = createClaiming({
+    ...{ ledger: rewards.ledger, newId },
+    // The claim is decided in time, and written after the expiry.
+    secretBox: {
+      ...secretBox,
+      seal: async (text) => {
+        rewards.clock.advanceMs(4 * dayMs);
+        await rewards.runJob('rewards.expiry', noDue);
+        return secretBox.seal(text);
+      },
+    },
+  });
+  expect(await claimLate(memberId, reward?.rewardId ?? '', '1 Long Road')).toMatchObject({ ok: true });
+  const { rows: orders } = await rewards.owner.query('select quantity from mall_orders where member_id = $1', [
+    memberId,
+  ]);
+  expect(orders).toEqual([{ quantity: 1 }]);
+  expect(await stockOf(goodsId)).toBe(0);
 });
 
 test('tickets: they are claimed while the raffle runs, take part in its numbering, and expire with it', async () => {

@@ -58,8 +58,8 @@ export function createClaiming({
       acts: [],
       lockedAccount: 'cash',
       statements: [
-        claimedStatement(reward.memberId, reward.id, now),
         ...prizeStatements(reward, prize, { orderId: newId(), sealedAddress, now }),
+        claimedStatement(reward.memberId, reward.id, now),
       ],
       booked: () => ({ answer: ok({ isReplay: false }) }),
       insufficient: fail('not_found'),

@@ -27,6 +27,14 @@ export function prizeStatements(
     ];
   return [
     {
+      // Its expiry may have put it back into the stock since the claim was decided; the lock orders the two.
+      name: 'mall_gift_stock',
+      text: `with reward as (select state from rewards where member_id = $1 and id = $2 for update)
+        update mall_goods g set stock = g.stock - $5 from reward
+        where reward.state = 'expired' and g.brand_id = $3 and g.id = $4`,
+      values: [memberId, id, brandId, prize.id, amountMinor],
+    },
+    {
       name: 'mall_gift',
       text: `insert into mall_orders (member_id, id, brand_id, request_id, goods_id, kind, names, quantity, points, sealed_address, state,
           created_at)

@@ -7,7 +7,15 @@ import { findLottery } from '../vendors.ts';
 import { createFeedStore } from './feed-store.ts';
 import { drawFeedCode, drawMessage, type FedResult } from './protocol.ts';
 
-const statuses = { taken: 200, repeated: 200, heard: 200, differs: 409, early: 409, unknown: 404, wrong: 400 } as const;
+const statuses = {
+  taken: 200,
+  repeated: 200,
+  received: 200,
+  differs: 409,
+  early: 409,
+  unknown: 404,
+  wrong: 400,
+} as const;
 type Kind = keyof typeof statuses;
 
 /**
@@ -27,10 +35,10 @@ export function createDrawFeed(
     return prize === null ? null : `result.${prize}: field_format`;
   };
 
-  const take = async (told: unknown): Promise<{ kind: Kind; fault?: string }> => {
-    const message = drawMessage.safeParse(told);
+  const take = async (body: unknown): Promise<{ kind: Kind; fault?: string }> => {
+    const message = drawMessage.safeParse(body);
     if (!message.success) return { kind: 'wrong', fault: faultOfMessage(message.error.issues) };
-    if (message.data.kind === 'heartbeat') return { kind: 'heard' };
+    if (message.data.kind === 'heartbeat') return { kind: 'received' };
     const fault = faultOf(message.data);
     if (fault !== null) return { kind: 'wrong', fault };
     // An issue that is due may not be locked yet.
@@ -40,10 +48,10 @@ export function createDrawFeed(
 
   return {
     code: drawFeedCode,
-    take: async (told) => {
-      const { kind, fault } = await take(told);
+    take: async (body) => {
+      const { kind, fault } = await take(body);
       const isRight = statuses[kind] === 200;
-      await store.heard(clock.now(), isRight ? null : (fault ?? kind));
+      await store.noteMessage(clock.now(), isRight ? null : (fault ?? kind));
       return { status: statuses[kind], answer: fault === undefined ? { kind } : { kind, fault } };
     },
   };

@@ -14,10 +14,10 @@ export interface FedNumbers {
   result: LotteryDraw;
 }
 
-/** `taken`: it stands. `repeated`: it stood already. `differs`: another result stood; the staff sees both. `unknown`: nobody waits for it. */
+/** `taken`: it stands. `repeated`: it stood already. `differs`: another result stands; the staff sees both. `unknown`: nobody waits for it. */
 export type Reception = 'taken' | 'repeated' | 'differs' | 'early' | 'unknown';
 
-/** What the feed of results said, and what became of it. */
+/** Results that the feed sent, and what became of them. */
 export function createFeedStore(anyDatabase: Database) {
   const database = withTables<LottoTables>(anyDatabase);
 
@@ -36,9 +36,9 @@ export function createFeedStore(anyDatabase: Database) {
 
   return {
     /** Takes a result wholly or not at all; the same one as often as it comes. */
-    take: (told: FedNumbers, now: Date): Promise<Reception> =>
+    take: (fed: FedNumbers, now: Date): Promise<Reception> =>
       database.transaction().execute(async (transaction) => {
-        const { lottery, numero, result } = told;
+        const { lottery, numero, result } = fed;
         await sql`select pg_advisory_xact_lock(hashtext(${`lotto fed ${lottery} ${numero}`}))`.execute(transaction);
         const issues = await transaction
           .selectFrom('lotto.issues')
@@ -50,35 +50,28 @@ export function createFeedStore(anyDatabase: Database) {
           .execute();
         if (issues.length === 0) return 'unknown';
         if (issues.some(({ draws_at }) => draws_at > now)) return 'early';
-        const said = saying({ result });
+        const numbers = saying({ result });
         const first = await transaction
           .selectFrom('lotto.fed_results')
-          .select('said')
+          .select('numbers')
           .where('lottery_code', '=', lottery)
           .where('numero', '=', numero)
           .where('is_first', '=', true)
           .executeTakeFirst();
-        const isFirst = first === undefined || first.said === said;
+        const isFirst = first === undefined || first.numbers === numbers;
         await transaction
           .insertInto('lotto.fed_results')
           .values({
-            lottery_code: lottery,
-            numero,
-            said,
-            result: JSON.stringify(result),
-            is_first: isFirst,
-            told_at: now,
+            ...{ lottery_code: lottery, numero, numbers, result: JSON.stringify(result) },
+            ...{ is_first: isFirst, received_at: now },
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        if (!isFirst) return 'differs';
-        const drawn = await draw(transaction, told);
-        // Two of the staff may have been faster, with other numbers.
-        const isOther = issues.some((issue) => issue.result !== null && saying(issue) !== said);
-        if (isOther && first === undefined) return 'differs';
-        return drawn > 0 ? 'taken' : 'repeated';
+        if (isFirst && (await draw(transaction, fed)) > 0) return 'taken';
+        // Two of the staff may have been faster, or have corrected it since.
+        return issues.every((issue) => issue.result !== null && saying(issue) === numbers) ? 'repeated' : 'differs';
       }),
-    /** What was said of an issue, the one that counts first. */
+    /** What the feed sent for an issue, the one that counts first. */
     ofIssue: (issue: IssueRow): Promise<Selectable<LottoTables['lotto.fed_results']>[]> =>
       issue.source === 'fed'
         ? database
@@ -87,23 +80,23 @@ export function createFeedStore(anyDatabase: Database) {
             .where('lottery_code', '=', issue.lottery_code)
             .where('numero', '=', issue.numero)
             .orderBy('is_first', 'desc')
-            .orderBy('told_at')
+            .orderBy('received_at')
             .limit(20)
             .execute()
         : Promise.resolve([]),
-    /** Notes that the feed was heard, and what was wrong with what it said. */
-    heard: async (now: Date, fault: string | null): Promise<void> => {
+    /** Notes that a message came, and what was wrong with it. */
+    noteMessage: async (now: Date, fault: string | null): Promise<void> => {
       const wrong = fault === null ? {} : { fault: fault.slice(0, 200), fault_at: now };
       await database
         .insertInto('lotto.feeds')
-        .values({ code: drawFeedCode, heard_at: now, fault: '', fault_at: null, ...wrong })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet({ heard_at: now, ...wrong }))
+        .values({ code: drawFeedCode, last_message_at: now, fault: '', fault_at: null, ...wrong })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet({ last_message_at: now, ...wrong }))
         .execute();
     },
-    /** Deletes what was said before a moment about issues that are gone. */
+    /** Deletes what came before a moment for issues that are gone. */
     purge: async (before: Date): Promise<void> => {
       await sql`
-        delete from lotto.fed_results fed where told_at < ${before} and not exists (select from lotto.issues issue
+        delete from lotto.fed_results fed where received_at < ${before} and not exists (select from lotto.issues issue
           where issue.lottery_code = fed.lottery_code and issue.numero = fed.numero)`.execute(database);
     },
     health: async () => {
@@ -113,7 +106,7 @@ export function createFeedStore(anyDatabase: Database) {
         .where('code', '=', drawFeedCode)
         .executeTakeFirst();
       return {
-        heardAt: row?.heard_at.toISOString() ?? null,
+        lastMessageAt: row?.last_message_at.toISOString() ?? null,
         fault: row?.fault ?? '',
         faultAt: row?.fault_at?.toISOString() ?? null,
       };

@@ -6,7 +6,7 @@ export const drawFeedCode = 'draws';
 const name = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/));
 const drawn = z.string().check(z.minLength(1), z.maxLength(20));
 
-/** `result`: the drawn numbers of an issue by prize. `heartbeat`: the feed is there and has nothing to say. */
+/** `result`: the drawn numbers of an issue by prize. `heartbeat`: the feed runs and has no result to send. */
 export const drawMessage = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('result'),

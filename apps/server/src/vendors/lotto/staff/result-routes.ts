@@ -101,9 +101,9 @@ export function createResultRoutes({
         serverTime: clock.now().toISOString(),
         next: nextOfIssue(issue.status, issue.source).map(({ to, actor }) => ({ to, actor })),
         shape: shapeView(rulesOf(lotteryOf(issue.lottery_code).rules).shape),
-        fed: (await feed.ofIssue(issue)).map(({ result, told_at, is_first }) => ({
+        fed: (await feed.ofIssue(issue)).map(({ result, received_at, is_first }) => ({
           result: plain(result),
-          at: told_at.toISOString(),
+          at: received_at.toISOString(),
           isFirst: is_first,
         })),
         entries: entriesView(await entries.ofIssue(staff.brandId, issue), issue, staff.id),
