@@ -12,6 +12,7 @@ export const lotteryRules = {
   staffLotteryEnter: 'own',
   staffLotteryEffect: 'own',
   staffLotteryCancel: 'own',
+  staffLotteryWithdraw: 'own',
   staffLotteryTickets: 'own',
   staffLotteryClosures: 'own',
   staffLotteryClosureAdd: 'own',

@@ -1,6 +1,7 @@
 import type { LotteryGame } from '@baize/contract';
 import { drawDaysOf, type IsClosed, type Issue, issuesAfter, timesOf } from '@baize/games/lottery';
 import type { Lottery } from '@baize/games/lottery-catalogue';
+import { createTtlMemo } from '../../platform/ttl-memo.ts';
 import type { LotterySource } from '../vendor.ts';
 import type { LottoDependencies } from './dependencies.ts';
 import type { BrandIssues } from './issues/of-brand.ts';
@@ -9,6 +10,9 @@ import { any } from './schema.ts';
 import { createRulesStore } from './staff/rules-store.ts';
 import { type LottoVendor, lotteriesOf } from './vendors.ts';
 import { openNumbersOf } from './views.ts';
+
+/** A menu may show what the staff or a draw changed so much later; what is sold is looked up anew. */
+const menuLifeMs = 1_000;
 
 type MenuGame = Omit<LotteryGame, 'vendor'>;
 
@@ -27,6 +31,20 @@ export function createSource(
   const codes = offered.map(({ code }) => code);
 
   const rules = createRulesStore(database);
+
+  /** What the menu of a brand is made from. */
+  const menuFacts = createTtlMemo({
+    clock,
+    lifeMs: menuLifeMs,
+    load: async (brandId) => {
+      const [drawn, closures, cancelled] = await Promise.all([
+        issues.latestDrawn(brandId, codes, 1),
+        rules.closuresOf(brandId),
+        issues.cancelled(brandId, clock.now()),
+      ]);
+      return { last: new Map(drawn.map((issue) => [issue.lottery_code, issue])), closures, cancelled };
+    },
+  });
 
   /** Undefined for a lottery whose calendar has no issue on an open day. */
   const menuGame = (
@@ -56,12 +74,8 @@ export function createSource(
     prizeMode,
     isVietnamese,
     menus: async ({ brand, language }) => {
-      const last = new Map((await issues.latestDrawn(brand.id, codes, 1)).map((issue) => [issue.lottery_code, issue]));
+      const { last, closures, cancelled } = await menuFacts.get(brand.id);
       const now = clock.now().getTime();
-      const [closures, cancelled] = await Promise.all([
-        rules.closuresOf(brand.id),
-        issues.cancelled(brand.id, new Date(now)),
-      ]);
       const isClosedFor =
         (code: string): IsClosed =>
         (day) =>

@@ -153,6 +153,7 @@ export const staffCalls = {
   staffLotteryEnter: staffLotteryCalls.staffLotteryEnter,
   staffLotteryEffect: staffLotteryCalls.staffLotteryEffect,
   staffLotteryCancel: staffLotteryCalls.staffLotteryCancel,
+  staffLotteryWithdraw: staffLotteryCalls.staffLotteryWithdraw,
   staffLotteryTickets: staffLotteryCalls.staffLotteryTickets,
   staffLotteryClosures: staffLotteryRuleCalls.staffLotteryClosures,
   staffLotteryClosureAdd: staffLotteryRuleCalls.staffLotteryClosureAdd,

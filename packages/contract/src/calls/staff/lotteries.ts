@@ -79,6 +79,8 @@ export const staffLotteryIssue = defineCall({
       z.object({
         staffName: z.string(),
         isOwn: z.boolean(),
+        /** One's own, of a result or an end that is still to come. */
+        canWithdraw: z.boolean(),
         at: instant,
         kind: z.enum(['result', 'cancel']),
         generation: z.int(),
@@ -151,6 +153,19 @@ export const staffLotteryCancel = defineCall({
   params: issueParams,
   body: z.strictObject({ reason }),
   answer: z.object({ state: agreement }),
+  errors: ['not_found', 'already_decided'],
+});
+
+export const staffLotteryWithdraw = defineCall({
+  summary: 'Withdraw what one said about an issue, as long as nobody else said the same',
+  method: 'POST',
+  path: '/wps/staff/lotteries/issues/:gameId/:numero/withdraw',
+  access: 'staff',
+  permission: 'lotteries.results',
+  encrypted: false,
+  params: issueParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({}),
   errors: ['not_found', 'already_decided'],
 });
 

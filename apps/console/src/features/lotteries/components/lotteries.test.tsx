@@ -41,6 +41,7 @@ const record: LotteryIssue = {
     {
       staffName: 'ben',
       isOwn: false,
+      canWithdraw: false,
       at: '2026-11-26T11:40:00.000Z',
       kind: 'result',
       generation: 1,
@@ -67,20 +68,23 @@ const lottery: Lottery = {
 const side = { tickets: 1, sum: '90.00' };
 const at = '2026-11-26T11:31:00.000Z';
 let fed: LotteryIssue['fed'] = [];
+let entries: LotteryIssue['entries'] = [];
 let asked: ReturnType<typeof fakeCalls>;
 
 beforeEach(() => {
   fed = [];
+  entries = record.entries;
   asked = fakeCalls({
     staffLotteries: () => ({
       rows: [lottery],
       feed: { lastMessageAt: at, fault: 'lottery: x is unknown', faultAt: at },
     }),
     staffLotteryIssues: () => ({ rows: [record.issue], total: 1 }),
-    staffLotteryIssue: () => ({ ...record, fed }),
+    staffLotteryIssue: () => ({ ...record, fed, entries }),
     staffLotteryEffect: () => ({ tickets: 2, winning: 1, payout: '90.00', raised: side, lowered: side }),
     staffLotteryEnter: () => ({ state: 'differs' }),
     staffLotteryCancel: () => ({ state: 'waiting' }),
+    staffLotteryWithdraw: () => ({}),
     staffLotteryClosures: () => ({ rows: [] }),
     staffLotteryLimits: () => ({ rows: [{ ...noLimit, gameId: 'th-hanoi', closeAt: '500.00' }] }),
     staffLotteryLimitSet: () => ({}),
@@ -160,6 +164,19 @@ it('cancels an issue with a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'no draw today' } });
   press('Cancel the draw', dialog);
   await waitFor(() => expect(bodyOf('staffLotteryCancel')).toEqual({ reason: 'no draw today' }));
+});
+
+it('withdraws one’s own entry with a reason, and offers it for no other', async () => {
+  entries = record.entries.flatMap((one) => [
+    one,
+    { ...one, staffName: 'anna', isOwn: true, canWithdraw: true, result: { first: ['123456'], back2: ['78'] } },
+  ]);
+  await renderConsole(() => <IssueRecord gameId="th-hanoi" numero="20261126" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'another draw' } });
+  press('Withdraw', dialog);
+  await waitFor(() => expect(bodyOf('staffLotteryWithdraw')).toEqual({ reason: 'another draw' }));
 });
 
 it('sets limits and the source of results', async () => {

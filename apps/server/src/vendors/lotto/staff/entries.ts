@@ -76,16 +76,17 @@ export function createEntries(anyDatabase: Database) {
     return numUpdatedRows === 1n;
   };
 
+  /** Those who speak about an issue at once are taken one after the other, so that the second one sees the first. */
+  const lock = (transaction: Database, brandId: string, { lottery_code, numero }: IssueRow) =>
+    sql`select pg_advisory_xact_lock(hashtext(${`lotto ${brandId} ${lottery_code} ${numero}`}))`.execute(transaction);
+
   return {
     ofIssue: (brandId: string, issue: IssueRow): Promise<EntryRow[]> => ofIssue(database, brandId, issue),
     /** Writes down what somebody says, and does it where another said the same. */
     enter: (brandId: string, issue: IssueRow, entry: NewEntry, now: Date): Promise<Agreement> =>
       database.transaction().execute(async (transaction) => {
         const generation = issue.generation + 1;
-        // Two who enter at once are taken one after the other, so that the second one sees the first.
-        await sql`select pg_advisory_xact_lock(hashtext(${`lotto ${brandId} ${issue.lottery_code} ${issue.numero}`}))`.execute(
-          transaction,
-        );
+        await lock(transaction, brandId, issue);
         const row = {
           brand_id: brandId,
           lottery_code: issue.lottery_code,
@@ -112,6 +113,31 @@ export function createEntries(anyDatabase: Database) {
         if (others.length === 0) return 'waiting';
         if (others.every((one) => saying(one) !== saying(entry))) return 'differs';
         return (await act(transaction, brandId, issue, entry.result)) ? 'agreed' : 'late';
+      }),
+    /** Takes back what somebody said about the coming result or end of an issue; false where he said nothing, or it stands by now. */
+    withdraw: (brandId: string, issue: IssueRow, staffId: string): Promise<boolean> =>
+      database.transaction().execute(async (transaction) => {
+        await lock(transaction, brandId, issue);
+        const { book, lottery_code, numero, generation, status } = issue;
+        const { numDeletedRows } = await transaction
+          .deleteFrom('lotto.entries')
+          .where('brand_id', '=', brandId)
+          .where('lottery_code', '=', lottery_code)
+          .where('numero', '=', numero)
+          .where('generation', '=', generation + 1)
+          .where('staff_id', '=', staffId)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('lotto.issues')
+                .where('book', '=', book)
+                .where('lottery_code', '=', lottery_code)
+                .where('numero', '=', numero)
+                .where('generation', '=', generation)
+                .where('status', '=', status),
+            ),
+          )
+          .executeTakeFirst();
+        return numDeletedRows === 1n;
       }),
   };
 }

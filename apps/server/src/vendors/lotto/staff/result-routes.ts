@@ -16,13 +16,18 @@ import { createEntries, type EntryRow } from './entries.ts';
 import { findIssue, issueRow } from './lists.ts';
 
 export type ResultRoutes = HandlersOf<
-  'staffLotteryIssue' | 'staffLotteryEnter' | 'staffLotteryEffect' | 'staffLotteryCancel'
+  'staffLotteryIssue' | 'staffLotteryEnter' | 'staffLotteryEffect' | 'staffLotteryCancel' | 'staffLotteryWithdraw'
 >;
 
 const numbersShown = 100;
 /** The states in which somebody may say what the result is. */
 const isFor = (issue: IssueRow, to: IssueStatus): boolean =>
   nextOfIssue(issue.status, issue.source).some((one) => one.to === to && one.actor === 'staff');
+
+const isOpenForStaff = (issue: IssueRow): boolean => isFor(issue, 'DRAWN') || isFor(issue, 'CANCELLED');
+
+const isOwnOfComing = (entry: EntryRow, issue: IssueRow, staffId: string): boolean =>
+  entry.staff_id === staffId && entry.generation === issue.generation + 1;
 
 const shapeView = (shape: DrawShape) =>
   shape.map(({ key, count, of }) => ({
@@ -39,10 +44,11 @@ const plain = (draw: LotteryDraw) =>
 /** Entries as somebody sees them: another's numbers of the coming result stay hidden from whoever has not entered any. */
 function entriesView(entries: readonly EntryRow[], issue: IssueRow, staffId: string) {
   const coming = issue.generation + 1;
-  const hasOwn = entries.some((one) => one.generation === coming && one.staff_id === staffId && one.result !== null);
+  const hasOwn = entries.some((one) => isOwnOfComing(one, issue, staffId) && one.result !== null);
   return entries.map((one) => ({
     staffName: one.staff_name,
     isOwn: one.staff_id === staffId,
+    canWithdraw: isOwnOfComing(one, issue, staffId) && isOpenForStaff(issue),
     at: one.entered_at.toISOString(),
     kind: one.result === null ? ('cancel' as const) : ('result' as const),
     generation: one.generation,
@@ -142,6 +148,16 @@ export function createResultRoutes({
       if (!isFor(issue, 'CANCELLED')) return fail('already_decided');
       const state = await enter({ staff, ip }, issue, { result: null, reason: body.reason });
       return state === 'late' ? fail('already_decided') : ok({ state });
+    },
+    staffLotteryWithdraw: async ({ staff, ip, params, body: { reason } }) => {
+      const issue = await findIssue(database, staff.brandId, params);
+      if (!issue) return fail('not_found');
+      const own = (await entries.ofIssue(staff.brandId, issue)).find((one) => isOwnOfComing(one, issue, staff.id));
+      if (!own || !isOpenForStaff(issue)) return fail('already_decided');
+      const subject = `lotteryIssue:${issue.lottery_code} ${issue.numero}`;
+      const before = { result: own.result };
+      await staffPorts.audit({ staff, ip }, { act: 'withdrawLotteryEntry', subject, reason, before });
+      return (await entries.withdraw(staff.brandId, issue, staff.id)) ? ok({}) : fail('already_decided');
     },
   };
   return routes;

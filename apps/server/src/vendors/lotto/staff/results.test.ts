@@ -176,6 +176,30 @@ test('an issue is cancelled once two of the staff say so: every stake of the bra
   await lotto.money.expectCleanBooks();
 });
 
+test('what somebody said is withdrawn by himself alone, counts no more, and stays where it decided something', async () => {
+  const ssc = 'elott-ssc-90s';
+  const name = names();
+  const [anna, ben] = [await lotto.staffOf(name), await lotto.staffOf(`${name}b`)];
+  const { numero } = await lotto.openIssue(ssc);
+  const of = (staff: RequestStaff) => ({ ...as(staff), params: { gameId: ssc, numero }, body: { reason } });
+  const cancel = async (staff: RequestStaff) => told(routes().staffLotteryCancel(of(staff)));
+  const withdraw = (staff: RequestStaff) => routes().staffLotteryWithdraw(of(staff));
+  const canWithdraw = async (staff: RequestStaff) =>
+    (await told(routes().staffLotteryIssue(of(staff)))).entries.map((entry) => entry.canWithdraw);
+  const decided = { ok: false, message: 'already_decided' };
+  expect(await withdraw(anna)).toEqual(decided);
+  expect(await cancel(anna)).toEqual({ state: 'waiting' });
+  expect([await canWithdraw(anna), await canWithdraw(ben)]).toEqual([[true], [false]]);
+  expect(await withdraw(ben)).toEqual(decided);
+  expect(await told(withdraw(anna))).toEqual({});
+  expect(await canWithdraw(anna)).toEqual([]);
+  expect(lotto.acts.at(-1)).toMatchObject({ act: 'withdrawLotteryEntry', reason, before: { result: null } });
+  expect(await cancel(ben)).toEqual({ state: 'waiting' });
+  expect(await cancel(anna)).toEqual({ state: 'agreed' });
+  expect([await withdraw(anna), await withdraw(ben)]).toEqual([decided, decided]);
+  expect(await canWithdraw(anna)).toEqual([false, false]);
+});
+
 test('closed days take no bets and show no draw, and are not closed once tickets are sold', async () => {
   const [hanoi, anna] = ['th-hanoi', await lotto.staffOf(names())];
   const issue = await lotto.openIssue(hanoi);

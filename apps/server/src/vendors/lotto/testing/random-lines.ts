@@ -52,6 +52,18 @@ function tokensOf(group: Group, below: Below, near: LotteryDraw): string[] {
   return Array.from({ length: all }, () => left.splice(below(left.length), 1)[0] ?? '');
 }
 
+/** What a line of a lottery's rules costs, a part of a minor unit in full. Throws for a bet that there is not. */
+export function costOf(
+  { bets }: LotteryGame,
+  { bet: key, selection, unitMinor }: { bet: string; selection: string; unitMinor: string },
+): bigint {
+  const bet = bets.find((one) => one.key === key);
+  if (!bet) throw new Error(`no bet ${key}`);
+  const chosen = selection.split('|').map((group) => group.split(',').filter((token) => token !== ''));
+  const { numerator, denominator } = bet.cost;
+  return (BigInt(unitMinor) * numerator * BigInt(bet.count(chosen)) + denominator - 1n) / denominator;
+}
+
 /** A choice of a bet that can be played; null where chance made none. */
 export function randomSelection(bet: Bet, below: Below, near: LotteryDraw = {}): string | null {
   const selection = bet.form.groups.map((group) => tokensOf(group, below, near));

@@ -4,7 +4,7 @@ import { settleLine } from '@baize/testkit/lottery-settlement';
 import { expect } from 'vitest';
 import { verifyTicket } from '../verifier/verify-ticket.ts';
 import { type Buyer, type Line, useLotto } from './lotto.fixture.ts';
-import { randomSelection, seeded } from './random-lines.ts';
+import { costOf, randomSelection, seeded } from './random-lines.ts';
 
 const balanceMinor = 1_000_000_000_000n;
 const linesPerTicket = 4;
@@ -36,15 +36,6 @@ interface SoldTicket {
   server_seed_hash: string;
 }
 
-/** What a line costs, a part of a minor unit in full. */
-function costOf({ rules }: Game, { bet: key, selection, unitMinor }: Line): bigint {
-  const bet = rulesOf(rules).bets.find((one) => one.key === key);
-  if (!bet) throw new Error(`no bet ${key}`);
-  const chosen = selection.split('|').map((group) => group.split(',').filter((token) => token !== ''));
-  const { numerator, denominator } = bet.cost;
-  return (BigInt(unitMinor) * numerator * BigInt(bet.count(chosen)) + denominator - 1n) / denominator;
-}
-
 /**
  * All lotteries by clock, with random tickets on every bet type: every payout is what the second settlement says, the verifier recomputes one
  * ticket in ten, nobody has more or less than that, and the books are clean.
@@ -74,7 +65,7 @@ export function useSimulatedWeek() {
       if (issue?.status !== 'OPEN' || Date.parse(issue.closesAt) <= lotto.money.clock.now().getTime()) return;
       const lines = linesOf(game);
       if (lines.length === 0) return;
-      const cost = lines.reduce((sum, line) => sum + costOf(game, line), 0n);
+      const cost = lines.reduce((sum, line) => sum + costOf(rulesOf(game.rules), line), 0n);
       const bought = await buyer.buy({ numero: issue.numero, lines, costMinor: `${cost}` });
       if (!bought.ok) throw new Error(`${game.code} ${issue.numero}: ${bought.message} ${JSON.stringify(lines)}`);
       for (const { bet } of lines) played.add(`${game.rules} ${bet}`);
