@@ -33,7 +33,7 @@ const packageSees = {
   rewards: ['fairness', 'money'],
   calculator: ['agents', 'games', 'money', 'rewards'],
   client: ['contract'],
-  testkit: ['client', 'contract'],
+  testkit: ['client', 'contract', 'games'],
 };
 
 /** Which module of the server sees which others, through their doors. All see platform, packages and the types of the vendor port. */
@@ -168,6 +168,12 @@ module.exports = {
       'The auditor shares no code with the first.',
       { path: '^packages/testkit/src/auditor' },
       { path: '^(apps|packages)/', pathNot: '^packages/testkit/' },
+    ),
+    wall(
+      'second-settlements-are-independent',
+      'The second settlements share no code with the first.',
+      { path: '^packages/testkit/src/(lottery|sports)-settlement' },
+      { path: '^(apps|packages)/', pathNot: '^packages/testkit/src/(lottery|sports)-settlement' },
     ),
     wall(
       'no-tests-in-products',

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { openDatabase } from '../support/database.ts';
 import { longDataFolder } from '../support/server.ts';
 import { minorOf } from '../support/table-frame.ts';
 
@@ -71,24 +69,15 @@ export async function settledAmount(page: Page, selector: string, expectedMinor:
   return minorOf(await page.locator(selector).first().textContent());
 }
 
-async function openDatabase(): Promise<pg.Client> {
-  const read = (...names: string[]) => readFileSync(path.join(longDataFolder, ...names), 'utf8');
-  const password = read('postgres.password').trim();
-  const port = Number(read('postgres', 'postmaster.pid').split('\n')[3]);
-  const database = new pg.Client({ host: '127.0.0.1', port, user: 'baize', password, database: 'baize' });
-  await database.connect();
-  return database;
-}
-
 const record = `
   select id::text, bet_minor::text as staked, payout_minor::text as paid from studio.rounds where id = any($1)
   union all select id::text, bet_minor::text, payout_minor::text from studio.instant_rounds where id = any($1)
   union all select id::text, stake_minor::text, payout_minor::text from studio.table_seats where id = any($1)`;
-/** What left the member's own account for a round and what came to it; shares of pots move between the server's accounts alone. */
-const booked = `
+/** What left the member's own accounts for a round and what came to them, a held stake once; shares of pots move between the server's accounts alone. */
+export const booked = `
   select t.subject as id,
-    coalesce(sum(t.amount_minor) filter (where payer.member_id is not null), 0)::text as staked,
-    coalesce(sum(t.amount_minor) filter (where payee.member_id is not null), 0)::text as paid
+    coalesce(sum(t.amount_minor) filter (where payer.member_id is not null and payer.kind <> 'locked'), 0)::text as staked,
+    coalesce(sum(t.amount_minor) filter (where payee.member_id is not null and payee.kind <> 'locked'), 0)::text as paid
   from transfers t join accounts payer on payer.id = t.debit_account_id join accounts payee on payee.id = t.credit_account_id
   where t.subject = any($1) group by 1`;
 const server =
@@ -100,7 +89,7 @@ export async function expectAgreement(
   rounds: readonly Witnessed[],
   startMinor: number,
 ): Promise<void> {
-  const database = await openDatabase();
+  const database = await openDatabase(longDataFolder);
   try {
     const ids = rounds.map(({ id }) => id);
     const read = async (query: string) => {

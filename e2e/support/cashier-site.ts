@@ -16,6 +16,7 @@ const deskScreen = { width: 1280, height: 800 };
 /** A server, a payment provider and a clock of a journey's own, with a colleague at the console. */
 export interface CashierSite {
   url: string;
+  dataFolder: string;
   clock: MovedClock;
   provider: RunningProvider;
   desk: Page;
@@ -45,7 +46,7 @@ export async function startCashierSite(browser: Browser, port: number): Promise<
   const give = createGiving(url, await desk.evaluate(() => sessionStorage.getItem('staffToken') ?? ''));
 
   return {
-    ...{ url, clock, provider, desk, give },
+    ...{ url, dataFolder, clock, provider, desk, give },
     newMember: async (hint, { balance, affiliateCode } = {}) => {
       const { username, password } = newVisitor(hint);
       const player = createPlayer(url, username, password);

@@ -218,6 +218,7 @@ export const calls = {
   btiQuote: sportsbook.bti.quote,
   lottoOpen: lotto.lottoOpen,
   lottoIssues: lotto.lottoIssues,
+  lottoResults: lotto.lottoResults,
   lottoBuy: lotto.lottoBuy,
   lottoTickets: lotto.lottoTickets,
   lottoStop: lotto.lottoStop,

@@ -2,6 +2,7 @@
 export const lotteryRules = {
   lottoOpen: 'named',
   lottoIssues: 'none',
+  lottoResults: 'none',
   lottoBuy: 'named',
   lottoTickets: 'own',
   lottoStop: 'named',

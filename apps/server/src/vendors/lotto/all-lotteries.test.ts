@@ -1,10 +1,10 @@
 // @covers lottery-tickets lottery-top-prize
 
 import { lotteries, rulesOf } from '@baize/games/lottery-catalogue';
+import { costOf, randomSelection, seeded } from '@baize/testkit/lottery-lines';
 import { settleLine } from '@baize/testkit/lottery-settlement';
 import { expect, test } from 'vitest';
 import { type Line, useLotto } from './testing/lotto.fixture.ts';
-import { costOf, randomSelection, seeded } from './testing/random-lines.ts';
 
 const lotto = useLotto();
 const seed = Number(process.env.LOTTERY_SEED ?? 20_261_126);

@@ -8,10 +8,12 @@ import { createLimited } from './limits/limited.ts';
 import type { Buy } from './tickets/buy.ts';
 import type { Settle } from './tickets/settle.ts';
 import type { TicketStore } from './tickets/store.ts';
-import { findLottery } from './vendors.ts';
-import { issueView, ticketView } from './views.ts';
+import { findLottery, printedWith } from './vendors.ts';
+import { issueView, nameIn, plainResult, ticketView } from './views.ts';
 
-export type PlayerRoutes = HandlersOf<'lottoOpen' | 'lottoIssues' | 'lottoBuy' | 'lottoTickets' | 'lottoStop'>;
+export type PlayerRoutes = HandlersOf<
+  'lottoOpen' | 'lottoIssues' | 'lottoResults' | 'lottoBuy' | 'lottoTickets' | 'lottoStop'
+>;
 
 interface Parts {
   issues: BrandIssues;
@@ -19,6 +21,9 @@ interface Parts {
   buy: Buy;
   settle: Pick<Settle, 'giveBack'>;
 }
+
+const resultsOfPage = 30;
+const dayForm = /^(\d{4})(\d{2})(\d{2})/;
 
 /** Numbers that pay less or are closed, in one answer. */
 const maxLimitedShown = 1_000;
@@ -70,6 +75,25 @@ export function createPlayerRoutes(
         drawn: drawn.map(issueView),
         limited: open ? await limited(lottery, of, { count: maxLimitedShown }) : [],
         serverTime: clock.now().toISOString(),
+      });
+    },
+    lottoResults: async ({ brand, data: { gameId, day, pageNo, language } }) => {
+      const lottery = findLottery(gameId);
+      if (!lottery) return fail('game_not_found');
+      const printed = printedWith(lottery);
+      const [latest] = day === undefined ? await issues.latestDrawn(brand.id, [gameId], 1) : [];
+      const asked = day ?? latest?.numero.replace(dayForm, '$1-$2-$3').slice(0, 10);
+      if (asked === undefined) return ok({ day: null, draws: [], total: 0, totalPages: 0 });
+      const page = { day: asked.replaceAll('-', ''), offset: (pageNo - 1) * resultsOfPage, limit: resultsOfPage };
+      const codes = printed.map(({ code }) => code);
+      const { rows, total } = await issues.drawnOfDay(brand.id, codes, page);
+      return ok({
+        day: asked,
+        draws: rows.map(({ lottery_code, numero, draws_at, source, result }) => ({
+          ...{ gameId: lottery_code, name: nameIn(lottery_code, language), numero, source },
+          ...{ drawsAt: draws_at.toISOString(), result: plainResult(result) },
+        })),
+        ...{ total, totalPages: Math.ceil(total / resultsOfPage) },
       });
     },
     lottoBuy: async ({ game, body }) => {

@@ -2,9 +2,9 @@
 
 import { drawNumbers } from '@baize/games/lottery';
 import { lotteries, rulesOf } from '@baize/games/lottery-catalogue';
+import { randomSelection, seeded } from '@baize/testkit/lottery-lines';
 import { settleLine } from '@baize/testkit/lottery-settlement';
 import { expect, test } from 'vitest';
-import { randomSelection, seeded } from './testing/random-lines.ts';
 import { settledLines } from './tickets/settled-lines.ts';
 
 const seed = Number(process.env.LOTTERY_SEED ?? 20_261_127);

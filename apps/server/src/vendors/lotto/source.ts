@@ -9,7 +9,7 @@ import type { IssueRow } from './issues/store.ts';
 import { any } from './schema.ts';
 import { createRulesStore } from './staff/rules-store.ts';
 import { type LottoVendor, lotteriesOf } from './vendors.ts';
-import { openNumbersOf } from './views.ts';
+import { nameIn, openNumbersOf } from './views.ts';
 
 /** A menu may show what the staff or a draw changed so much later; what is sold is looked up anew. */
 const menuLifeMs = 1_000;
@@ -82,9 +82,7 @@ export function createSource(
           closures.some((one) => [any, code].includes(one.lottery_code) && one.from_day <= day && day <= one.to_day);
       const byTag = new Map<string, MenuGame[]>();
       for (const lottery of offered) {
-        const names: Partial<Record<string, string>> = lottery.names;
-        const remark = names[language] ?? lottery.names.TY;
-        const game = menuGame(lottery, last.get(lottery.code), now, remark, {
+        const game = menuGame(lottery, last.get(lottery.code), now, nameIn(lottery.code, language), {
           isClosed: isClosedFor(lottery.code),
           isCancelled: ({ numero }) => cancelled.has(`${lottery.code} ${numero}`),
         });

@@ -29,5 +29,13 @@ export function lotteryOf(code: string): Lottery {
   return lottery;
 }
 
+/** Lotteries whose results are printed in one table: the provinces of a region, with the given one first; any other lottery alone. */
+export const printedWith = (lottery: Lottery): readonly Lottery[] =>
+  isRegional(lottery)
+    ? [lottery, ...lotteries.filter((one) => one.code !== lottery.code && one.tag === lottery.tag && isRegional(one))]
+    : [lottery];
+const isRegional = ({ vendor }: Lottery): boolean =>
+  lottoVendors.some((one) => one.code === vendor && one.isVietnamese);
+
 export const lotteriesOf = (vendorCode: string): readonly Lottery[] =>
   lotteries.filter(({ vendor }) => vendor === vendorCode);

@@ -2,6 +2,17 @@ import type { LottoIssue, LottoTicket } from '@baize/contract';
 import type { LotteryDraw } from '@baize/games/lottery';
 import type { IssueRow } from './issues/store.ts';
 import type { TicketRow } from './tickets/store.ts';
+import { lotteryOf } from './vendors.ts';
+
+/** A draw as it stands in an answer. */
+export const plainResult = (result: LotteryDraw): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(result).map(([key, drawn]) => [key, [...drawn]]));
+
+/** What a lottery is called in a language. */
+export function nameIn(code: string, language: string): string {
+  const names: Partial<Record<string, string>> & { TY: string } = lotteryOf(code).names;
+  return names[language] ?? names.TY;
+}
 
 export const issueView = (issue: IssueRow): LottoIssue => ({
   numero: issue.numero,
@@ -12,7 +23,7 @@ export const issueView = (issue: IssueRow): LottoIssue => ({
   serverSeedHash: issue.server_seed_hash,
   clientSeed: issue.client_seed,
   serverSeed: issue.server_seed,
-  result: issue.result && Object.fromEntries(Object.entries(issue.result).map(([key, drawn]) => [key, [...drawn]])),
+  result: issue.result && plainResult(issue.result),
 });
 
 const statuses = {

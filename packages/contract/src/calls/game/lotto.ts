@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { clientId, instant, minorAmount, pageSize, text } from '../../fields.ts';
+import { answerLanguage, clientId, instant, localDate, minorAmount, pageNo, pageSize, text } from '../../fields.ts';
 
 const gameId = text(60);
 const maxLines = 100;
@@ -112,6 +112,32 @@ export const lottoIssues = defineCall({
     /** Numbers of the open issue that pay less than usual: the percent that is paid, 0 where they are closed. */
     limited: z.array(z.object({ bet: z.string(), number: z.string(), percent: z.int() })),
     serverTime: instant,
+  }),
+  errors: ['game_not_found'],
+});
+
+export const lottoResults = defineCall({
+  summary: 'The results of a day of a lottery, newest first, with those of the lotteries that are printed beside it',
+  method: 'GET',
+  path: '/lotto/v1/results',
+  access: 'anyone',
+  encrypted: false,
+  data: z.strictObject({ gameId, day: z.optional(localDate), pageNo, language: answerLanguage }),
+  answer: z.object({
+    /** The day that was asked for, or the latest with a result; null where there is none yet. */
+    day: z.nullable(z.string()),
+    draws: z.array(
+      z.object({
+        gameId: z.string(),
+        name: z.string(),
+        numero: z.string(),
+        drawsAt: instant,
+        source: resultSource,
+        result: drawnNumbers,
+      }),
+    ),
+    total: z.int(),
+    totalPages: z.int(),
   }),
   errors: ['game_not_found'],
 });

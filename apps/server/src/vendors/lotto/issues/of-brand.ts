@@ -48,6 +48,20 @@ export function createBrandIssues(anyDatabase: Database) {
         .execute();
       return new Set(rows.map(({ lottery_code, numero }) => `${lottery_code} ${numero}`));
     },
+    /** A page of the issues of some lotteries whose numbers are open, of one day (`YYYYMMDD`), the newest first; and how many there are. */
+    drawnOfDay: async (
+      brandId: string,
+      codes: readonly string[],
+      { day, offset, limit }: { day: string; offset: number; limit: number },
+    ): Promise<{ rows: DrawnIssue[]; total: number }> => {
+      const { rows } = await sql<DrawnIssue & { total: number }>`
+        select issue.*, count(*) over ()::int as total from lotto.issues issue
+        where lottery_code = any(${codes}::text[]) and left(numero, 8) = ${day} and status in ('DRAWN', 'SETTLED') and ${isOfBrand(brandId)}
+        order by draws_at desc, array_position(${codes}::text[], lottery_code) limit ${limit} offset ${offset}`.execute(
+        database,
+      );
+      return { rows, total: rows[0]?.total ?? 0 };
+    },
     /** The latest `count` issues of each lottery whose numbers are open, the latest first. */
     latestDrawn: async (brandId: string, codes: readonly string[], count: number): Promise<DrawnIssue[]> => {
       const { rows } = await sql<DrawnIssue>`

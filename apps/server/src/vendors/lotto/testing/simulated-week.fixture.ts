@@ -1,10 +1,10 @@
 import { isCommittedSeed } from '@baize/fairness';
 import { lotteries, rulesOf } from '@baize/games/lottery-catalogue';
+import { costOf, randomSelection, seeded } from '@baize/testkit/lottery-lines';
 import { settleLine } from '@baize/testkit/lottery-settlement';
 import { expect } from 'vitest';
 import { verifyTicket } from '../verifier/verify-ticket.ts';
 import { type Buyer, type Line, useLotto } from './lotto.fixture.ts';
-import { costOf, randomSelection, seeded } from './random-lines.ts';
 
 const balanceMinor = 1_000_000_000_000n;
 const linesPerTicket = 4;

@@ -164,7 +164,7 @@ test('a refusal is shown where the ticket is confirmed, and the ticket stays', a
 test('own tickets show their winning lines, and the latest draw its numbers and seeds', async () => {
   await visit();
   expect(await screen.findByText('Won')).toBeTruthy();
-  expect(await screen.findByText('1 2 3 4 5')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '1 2 3 4 5' })).toBeTruthy();
   expect(screen.getByText(hash)).toBeTruthy();
 });
 

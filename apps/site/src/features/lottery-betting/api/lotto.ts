@@ -1,6 +1,6 @@
 import { createClient } from '@baize/client';
-import type { CallRequest, Calls, LottoTicket } from '@baize/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallRequest, Calls, CallValue, LocaleCode, LottoTicket } from '@baize/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { ownKey } from '../../../lib/session/own.ts';
 
@@ -14,12 +14,28 @@ export interface LaunchedLottery {
 }
 
 /** The latest draws of a lottery with their numbers and seeds, and the seed hash of the next one. */
-export const lottoIssuesQuery = (gameId: string) =>
+export const lottoIssuesQuery = (gameId: string, count = 1) =>
   queryOptions({
-    queryKey: ['lottoIssues', gameId] as const,
-    queryFn: ({ signal }) => callApi('lottoIssues', { data: { gameId, count: 1 } }, { signal }),
+    queryKey: ['lottoIssues', gameId, count] as const,
+    queryFn: ({ signal }) => callApi('lottoIssues', { data: { gameId, count } }, { signal }),
     staleTime: freshMs,
     refetchInterval: freshMs,
+  });
+
+export type DayResult = CallValue<Calls['lottoResults']>['draws'][number];
+
+/** The results of a day, of the latest one with any where no day is given. */
+export const lottoResultsQuery = (
+  gameId: string,
+  { day, page, language }: { day?: string; page: number; language: LocaleCode },
+) =>
+  queryOptions({
+    queryKey: ['lottoResults', gameId, day, page, language] as const,
+    queryFn: ({ signal }) =>
+      callApi('lottoResults', { data: { gameId, pageNo: page, language, ...(day && { day }) } }, { signal }),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    placeholderData: keepPreviousData,
   });
 
 /** The session in which tickets of a lottery are bought: entered once, by the token of a launch. */

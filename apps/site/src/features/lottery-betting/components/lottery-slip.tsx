@@ -1,4 +1,3 @@
-import { Button } from '@baize/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +9,8 @@ import { betOfPlayType, type LotteryGame, priceLines } from '../slip-rules.ts';
 import { BetChooser } from './bet-chooser.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { LatestDraw } from './latest-draw.tsx';
-import { OrderOptions } from './order-options.tsx';
-import { SlipLines } from './slip-lines.tsx';
+import { SlipForm } from './slip-form.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
 import { TicketList } from './ticket-list.tsx';
 
 export interface LotterySlipProps {
@@ -35,9 +34,23 @@ export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, re
   const { data: issues } = useQuery(lottoIssuesQuery(lottery.gameId));
   const terms = { prizeGroup: options.prizeGroup, limited: issues?.limited ?? [] };
   const lines = priceLines(rules, slip.lines, terms);
-  const isFull = lines.some(({ closed }) => closed.length > 0);
+  const form = (beforeBuying?: () => void) => (
+    <SlipForm
+      rules={rules}
+      lines={lines}
+      options={options}
+      currency={currency}
+      isClosed={isClosed}
+      onRemove={slip.remove}
+      onOptions={change}
+      onBuy={() => {
+        beforeBuying?.();
+        requireLogin(() => setAsking(true));
+      }}
+    />
+  );
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
+    <div className="grid gap-4 py-4 lg:grid-cols-3">
       <section
         aria-labelledby="lottery-slip"
         className="rounded-lg border border-line bg-surface p-4 md:p-6 lg:col-span-2"
@@ -48,28 +61,18 @@ export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, re
         <BetChooser rules={rules} slip={slip} terms={terms} currency={currency} />
       </section>
       <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-6">
-        <section aria-labelledby="slip-lines" className="flex flex-col gap-3">
+        <section aria-labelledby="slip-lines" className="flex flex-col gap-3 max-md:hidden">
           <h3 id="slip-lines" className="font-bold">
             {t('lines')}
           </h3>
-          <SlipLines lines={lines} currency={currency} onRemove={slip.remove} />
-          <OrderOptions rules={rules} options={options} onChange={change} />
-          {isClosed && (
-            <p role="status" className="text-sm text-ink-muted">
-              {t('closed')}
-            </p>
-          )}
-          <Button
-            size="lg"
-            disabled={lines.length === 0 || isClosed || isFull}
-            onClick={() => requireLogin(() => setAsking(true))}
-          >
-            {t('buy')}
-          </Button>
+          {form()}
         </section>
         <TicketList lottery={lottery} currency={currency} />
-        <LatestDraw gameId={lottery.gameId} />
+        <LatestDraw gameId={lottery.gameId} rules={rules} />
       </div>
+      <SlipSheet lines={lines} currency={currency}>
+        {(close) => form(close)}
+      </SlipSheet>
       {isAsking && (
         <ConfirmOrder
           lottery={lottery}
