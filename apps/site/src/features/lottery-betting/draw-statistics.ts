@@ -54,8 +54,14 @@ export function numberFigures({ shape }: LotteryGame, draws: readonly LotteryDra
 /** The numbers that came most often, and those that are missing for longest; `count` of each. */
 export function hotAndCold(figures: readonly NumberFigures[], count: number) {
   return {
-    hot: [...figures].sort((one, other) => other.count - one.count || one.missing - other.missing).slice(0, count),
-    cold: [...figures].sort((one, other) => other.missing - one.missing || one.count - other.count).slice(0, count),
+    hot: figures
+      .filter((one) => one.count > 0)
+      .sort((one, other) => other.count - one.count || one.missing - other.missing)
+      .slice(0, count),
+    cold: figures
+      .filter(({ missing }) => missing > 0)
+      .sort((one, other) => other.missing - one.missing || one.count - other.count)
+      .slice(0, count),
   };
 }
 

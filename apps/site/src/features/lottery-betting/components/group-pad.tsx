@@ -12,6 +12,8 @@ export interface GroupPadProps {
   onChoose: (tokens: readonly string[]) => void;
 }
 
+const digits = 10;
+
 /** One group of a selection: a board of tokens, or a field for numbers with more digits. */
 export function GroupPad({ group, chosen, onChoose }: GroupPadProps) {
   const board = boardOf(group);
@@ -33,7 +35,12 @@ function Board({ group, chosen, onChoose, board }: GroupPadProps & { board: read
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">{names.group(group.name)}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div
+        className={clsx(
+          'gap-1.5',
+          board.length === digits ? 'grid grid-cols-5 md:flex md:flex-wrap' : 'flex flex-wrap',
+        )}
+      >
         {board.map((token) => (
           <button
             key={token}

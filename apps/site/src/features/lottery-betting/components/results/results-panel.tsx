@@ -71,7 +71,7 @@ function DrawList({ rules, results }: { rules: LotteryGame; results: readonly Da
     <ul className="divide-y divide-line rounded-lg border border-line">
       {results.map(({ numero, drawsAt, result }) => (
         <li key={numero} className="flex flex-wrap items-center gap-x-6 gap-y-2 p-3 text-sm">
-          <p className="min-w-40">
+          <p className="min-w-40 max-md:w-full">
             <span className="tabular block font-semibold">{t('tickets.draw', { numero })}</span>
             <time dateTime={drawsAt} className="tabular block text-xs text-ink-muted">
               {format.dateTime(new Date(drawsAt), 'moment')}
