@@ -85,10 +85,15 @@ async function openIssue(player: Player, gameId: string) {
 /** Buys tickets, those of fast lotteries over several issues. */
 async function buyAll(player: Player, { code, vendor }: Lottery, tickets: readonly Bought[]): Promise<void> {
   const atOnce = 20;
+  let entered = '';
   for (let from = 0; from < tickets.length; from += atOnce) {
     const { numero } = await openIssue(player, code);
-    await player.login();
-    await player.openLottery(vendor, code);
+    // The clock may have been moved on since the last issue, and the session has ended.
+    if (numero !== entered) {
+      await player.login();
+      await player.openLottery(vendor, code);
+    }
+    entered = numero;
     await Promise.all(
       tickets.slice(from, from + atOnce).map(({ id, bet, selection, costMinor }) =>
         player.call('lottoBuy', {
