@@ -1,4 +1,4 @@
-// @covers lottery-slip lottery-chase console-lotteries
+// @covers lottery-slip lottery-chase console-lotteries lottery-day-results lottery-statistics verify-button
 
 import { createPlayer } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
@@ -44,6 +44,28 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
     await expect(tickets.filter({ hasText: '1 of 3' }).filter({ hasText: 'Won' })).toHaveCount(1, { timeout: 120_000 });
     await expect(tickets.filter({ hasText: 'Stake given back' })).toHaveCount(2);
   }
+
+  await test.step('the draw stands in the results and the statistics', async () => {
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Draw ' }).first()).toBeVisible();
+    expect(await graveFindings(page, { only: 'main', skippedRules: [] })).toEqual([]);
+    await page.getByRole('tab', { name: 'Hot, cold and trend' }).click();
+    await expect(page.getByRole('region', { name: 'Came most often' })).toBeVisible();
+    expect(await graveFindings(page, { only: 'main', skippedRules: [] })).toEqual([]);
+  });
+
+  await test.step('the ticket is recomputed from the betting record', async () => {
+    await page.goto('/?member=personalHistoryCopy&status=settled');
+    await page
+      .getByRole('button', { name: /^Details of / })
+      .first()
+      .click();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Verify this round' }).click();
+    const verifier = await opening;
+    await verifier.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(verifier.getByText('The round is right')).toBeVisible();
+  });
 });
 
 test('staff sees the draws of lotteries, one of them, tickets and rules', async ({ page }) => {

@@ -3,13 +3,12 @@ import { defaultGroup } from '@baize/games/lottery';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeAll } from 'vitest';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
-import { createStaffPorts } from '../../../composition/staff-ports.ts';
 import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
-import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { RequestStaff } from '../../../platform/http/handlers.ts';
-import { createDesk, type Desk } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { findLottery } from '../vendors.ts';
+import { createTestDesk } from './test-desk.ts';
 
 const noBrand = { id: '', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };
 const context = { brand: noBrand, ip: '127.0.0.1', origin: 'http://localhost', userAgent: 'test' };
@@ -69,28 +68,13 @@ export function useLotto() {
   const meanwhile: Meanwhile = new Map();
   const failures: unknown[] = [];
   const acts: { act: string; subject: string }[] = [];
-  const secretBox = createSecretBox('a secret of tests');
   const games = new Map<string, string>();
   /** The desk as after a restart. */
   const build = (): Desk =>
-    createDesk({
+    createTestDesk({
       walletOf: (code) => lossy(money.gateway.walletFor(code), losses, meanwhile),
       refusalOfStakeAt: money.gateway.refusalOfStake,
-      database: money.database,
-      clock: money.clock,
-      secretBox,
-      newId,
-      drawFeedSecret: 'a secret of the draws',
-      staffPorts: createStaffPorts({
-        ...money,
-        auditLog: {
-          append: async (_, entry) => {
-            acts.push(entry);
-            return 0n;
-          },
-        },
-        securityEvents: { record: async () => undefined },
-      }),
+      ...{ database: money.database, clock: money.clock, acts },
       onFailure: (error) => void failures.push(error),
     });
   let desk: Desk;

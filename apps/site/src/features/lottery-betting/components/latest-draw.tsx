@@ -28,11 +28,11 @@ export function LatestDraw({ gameId, rules }: { gameId: string; rules: LotteryGa
         <>
           <p className="tabular text-ink-muted">{t('tickets.draw', { numero: last.numero })}</p>
           <dl key={last.numero} className="flex flex-col divide-y divide-line">
-            {Object.entries(last.result).map(([prize, drawn]) => (
+            {rules.shape.map(({ key: prize }) => (
               <div key={prize} className="flex gap-4 py-1">
                 <dt className="w-28 shrink-0 text-ink-muted">{names.prize(prize)}</dt>
                 <dd className="min-w-0">
-                  <DrawnNumbers numbers={drawn} look={lookOf(rules, prize)} isFresh={isFresh} />
+                  <DrawnNumbers numbers={last.result?.[prize] ?? []} look={lookOf(rules, prize)} isFresh={isFresh} />
                 </dd>
               </div>
             ))}

@@ -28,13 +28,11 @@ export function LotteryCard({ game, closesAtMs, isSaved, openNumbers, onToggle, 
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-semibold">{game.remark}</span>
-          <span className="tabular text-sm text-ink-muted">
-            {t('draw', { numero: game.numero })} · {drawDate(game.winningTime)}
-          </span>
+          <span className="tabular text-sm text-ink-muted">{t('draw', { numero: game.numero })}</span>
           <DrawCountdown closesAtMs={closesAtMs} />
           {openNumbers !== '' && (
             <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
-              {t('opened')}
+              {t('opened')} · {drawDate(game.winningTime)}
               <OpenNumbers digits={openNumbers} />
             </span>
           )}

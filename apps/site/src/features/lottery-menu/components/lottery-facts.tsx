@@ -27,9 +27,7 @@ export function LotteryFacts({ game, closesAtMs }: LotteryFactsProps) {
         <h2 id="chosen-lottery" className="text-xl font-bold">
           {game.remark}
         </h2>
-        <span className="tabular text-sm text-ink-muted">
-          {t('draw', { numero: game.numero })} · {drawDate(game.winningTime)}
-        </span>
+        <span className="tabular text-sm text-ink-muted">{t('draw', { numero: game.numero })}</span>
         <DrawCountdown closesAtMs={closesAtMs} />
       </div>
       <div className="flex flex-col gap-2">

@@ -1,0 +1,35 @@
+import { createStaffPorts } from '../../../composition/staff-ports.ts';
+import { newId } from '../../../platform/crypto/ids.ts';
+import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import type { LottoDependencies } from '../dependencies.ts';
+import { createDesk, type Desk } from '../desk.ts';
+
+const secretBox = createSecretBox('a secret of tests');
+
+export type TestDeskParts = Pick<
+  LottoDependencies,
+  'database' | 'clock' | 'walletOf' | 'refusalOfStakeAt' | 'onFailure'
+> & {
+  /** Where acts of the staff are written down. */
+  acts: { act: string; subject: string }[];
+};
+
+/** The lotteries as a program of its own builds them, without the rest of the server. */
+export function createTestDesk({ acts, ...parts }: TestDeskParts): Desk {
+  return createDesk({
+    ...parts,
+    secretBox,
+    newId,
+    drawFeedSecret: 'a secret of the draws',
+    staffPorts: createStaffPorts({
+      ...parts,
+      auditLog: {
+        append: async (_, entry) => {
+          acts.push(entry);
+          return 0n;
+        },
+      },
+      securityEvents: { record: async () => undefined },
+    }),
+  });
+}
