@@ -16,8 +16,10 @@ const lines: Line[] = [
 const costMinor = 3_000n;
 const memberCount = 4;
 const startMinor = 1_000_000_000n;
-const gapMs = 10 * 60_000;
-const maxLifeMs = 400;
+/** Longer than the clock of a process runs ahead in its life. */
+const gapMs = 4 * 60_000;
+const gapsAfterwards = 3;
+const maxLifeMs = 250;
 
 /** What a process of the lotteries is given. */
 export interface LifeOfDesk {
@@ -82,10 +84,8 @@ export function useKilledDesk() {
       await end();
     }
     lotto.restart();
-    // Processes may have lived some draws ahead of this clock.
-    const hours = 24;
-    for (let hour = 0; hour < hours; hour += 1) {
-      money.clock.advanceMs(gapMs * 6);
+    for (let gap = 0; gap < gapsAfterwards; gap += 1) {
+      money.clock.advanceMs(gapMs);
       await lotto.desk().work();
       await lotto.desk().work();
     }
