@@ -1,5 +1,6 @@
 import { Skeleton } from '@baize/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { rulesOfLottery } from '../../../features/lottery-betting/slip-rules.ts';
 import type { LotteryArea } from '../../../features/lottery-menu/api/game-menus.ts';
 import { LotteryFacts } from '../../../features/lottery-menu/components/lottery-facts.tsx';
 import { closesAtMs } from '../../../features/lottery-menu/draw-clock.ts';
@@ -40,7 +41,12 @@ export function LotteryScreen({ area, name }: LotteryScreenProps) {
       )}
       {shown !== undefined && chosen !== undefined && (
         <>
-          <LotteryFacts key={chosen.gameId} game={chosen} closesAtMs={closesAtMs(chosen, shown)} />
+          <LotteryFacts
+            key={chosen.gameId}
+            game={chosen}
+            closesAtMs={closesAtMs(chosen, shown)}
+            hideResults={rulesOfLottery(chosen.gameId) !== null}
+          />
           <LotteryBets key={`bets ${chosen.gameId}`} game={chosen} closesAtMs={closesAtMs(chosen, shown)} />
         </>
       )}

@@ -12,10 +12,12 @@ export interface LotteryFactsProps {
   game: LotteryGame;
   /** When betting ends, in milliseconds of `performance.now`. */
   closesAtMs: number;
+  /** The results are shown elsewhere, in full. */
+  hideResults?: boolean;
 }
 
 /** A chosen lottery: its open draw with the time that is left, and the latest results. */
-export function LotteryFacts({ game, closesAtMs }: LotteryFactsProps) {
+export function LotteryFacts({ game, closesAtMs, hideResults = false }: LotteryFactsProps) {
   const t = useTranslations('lobbies.lottery');
   const draws = useOpenedDraws()(game.gameId).slice(0, MAX_RESULTS);
   return (
@@ -30,23 +32,25 @@ export function LotteryFacts({ game, closesAtMs }: LotteryFactsProps) {
         <span className="tabular text-sm text-ink-muted">{t('draw', { numero: game.numero })}</span>
         <DrawCountdown closesAtMs={closesAtMs} />
       </div>
-      <div className="flex flex-col gap-2">
-        <h3 className="text-sm font-semibold">{t('results')}</h3>
-        {draws.length === 0 ? (
-          <p className="text-sm text-ink-muted">{t('noResults')}</p>
-        ) : (
-          <ul className="flex flex-col divide-y divide-line">
-            {draws.map(({ numero, winningTime, openNumbers }) => (
-              <li key={numero} className="flex min-h-9 items-center justify-between gap-4 text-sm">
-                <span className="tabular text-ink-muted">
-                  {numero} · {drawDate(winningTime)}
-                </span>
-                <OpenNumbers digits={openNumbers} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {!hideResults && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold">{t('results')}</h3>
+          {draws.length === 0 ? (
+            <p className="text-sm text-ink-muted">{t('noResults')}</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {draws.map(({ numero, winningTime, openNumbers }) => (
+                <li key={numero} className="flex min-h-9 items-center justify-between gap-4 text-sm">
+                  <span className="tabular text-ink-muted">
+                    {numero} · {drawDate(winningTime)}
+                  </span>
+                  <OpenNumbers digits={openNumbers} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </section>
   );
 }

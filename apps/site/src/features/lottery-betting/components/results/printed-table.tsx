@@ -10,7 +10,9 @@ const numbersBesideEachOther = 3;
 export function PrintedTable({ rules, results }: { rules: LotteryGame; results: readonly DayResult[] }) {
   const t = useTranslations('lotto.results');
   const names = useBetNames();
-  const prizes = rules.shape.map(({ key }) => key);
+  const keys = rules.shape.map(({ key }) => key);
+  // The north prints the special prize first, the others the smallest prize.
+  const prizes = keys.includes('G8') ? keys : ['DB', ...keys.filter((key) => key !== 'DB')];
   return (
     <div className="overflow-x-auto rounded-lg border border-line">
       <table className="tabular w-full text-center text-sm">
