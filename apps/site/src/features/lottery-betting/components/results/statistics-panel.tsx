@@ -27,11 +27,11 @@ export function StatisticsPanel({ gameId, rules }: { gameId: string; rules: Lott
     <div className="flex flex-col gap-6 py-4">
       <p className="text-sm text-ink-muted">{t('text', { count: drawn.length })}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Numbers title={t('hot')} figures={hot} tell={({ count }) => t('times', { count })} tone="hot" />
+        <Numbers title={t('hot')} figures={hot} textOf={({ count }) => t('times', { count })} tone="hot" />
         <Numbers
           title={t('cold')}
           figures={cold}
-          tell={({ missing }) => t('missing', { count: missing })}
+          textOf={({ missing }) => t('missing', { count: missing })}
           tone="cold"
         />
       </div>
@@ -43,11 +43,11 @@ export function StatisticsPanel({ gameId, rules }: { gameId: string; rules: Lott
 interface NumbersProps {
   title: string;
   figures: readonly NumberFigures[];
-  tell(figures: NumberFigures): string;
+  textOf(figures: NumberFigures): string;
   tone: 'hot' | 'cold';
 }
 
-function Numbers({ title, figures, tell, tone }: NumbersProps) {
+function Numbers({ title, figures, textOf, tone }: NumbersProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-3 rounded-lg border border-line p-4">
       <h3 className="font-bold">{title}</h3>
@@ -63,7 +63,7 @@ function Numbers({ title, figures, tell, tone }: NumbersProps) {
             >
               {one.token}
             </span>
-            {tell(one)}
+            {textOf(one)}
           </li>
         ))}
       </ul>
