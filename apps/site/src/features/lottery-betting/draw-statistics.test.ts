@@ -47,6 +47,12 @@ test('of long numbers the last two digits of every prize are counted, and tens a
   expect(lanesOf(hanoi).map((lane) => lane.tokenOf(result))).toEqual(['1', '1']);
 });
 
+test('of a race the winner is counted', () => {
+  const race = rules('elott-pk10-90s');
+  const figures = numberFigures(race, [{ balls: ['7', '1', '2', '3', '4', '5', '6', '8', '9', '10'] }]);
+  expect(figures.filter(({ count }) => count > 0)).toEqual([{ token: '7', count: 1, missing: 0 }]);
+});
+
 test('a place’s rows go from old to new and count since when the other numbers are missing', () => {
   const [first] = lanesOf(ssc);
   if (!first) throw new Error('no lane');

@@ -27,11 +27,16 @@ export interface Lane {
 const isLong = ({ of }: DrawPart): boolean => 'digits' in of && of.digits >= endDigits;
 const tokensOf = ({ of }: DrawPart): readonly string[] => ('digits' in of ? digitTokens : of.list);
 
-/** Of long numbers the last two digits count, of all prizes; of others each number. */
+/** All of its numbers come in every draw; their order is what counts. */
+const isRace = ({ of, count }: DrawPart): boolean => 'list' in of && of.isDistinct && of.list.length === count;
+
+/** Of long numbers the last two digits count, of all prizes; of a race the winner; of others each number. */
 function numbersOf(shape: LotteryGame['shape'], draw: LotteryDraw): string[] {
-  return shape.flatMap((part) =>
-    (draw[part.key] ?? []).map((number) => (isLong(part) ? number.slice(-endDigits) : number)),
-  );
+  return shape.flatMap((part) => {
+    const drawn = draw[part.key] ?? [];
+    if (isRace(part)) return drawn.slice(0, 1);
+    return drawn.map((number) => (isLong(part) ? number.slice(-endDigits) : number));
+  });
 }
 
 /** Figures of all numbers of a lottery over draws, the newest draw first, in the order of the numbers. */
@@ -97,7 +102,6 @@ export function trendRows(lane: Lane, draws: readonly LotteryDraw[]): { token: s
 /** How a prize's numbers are shown. */
 export type NumberLook = 'die' | 'car' | 'ball' | 'text';
 const dieFaces = 6;
-const cars = 10;
 const maxBallLength = 2;
 
 export function lookOf({ shape }: LotteryGame, key: string): NumberLook {
@@ -105,5 +109,5 @@ export function lookOf({ shape }: LotteryGame, key: string): NumberLook {
   if (!part || ('digits' in part.of && part.of.digits > maxBallLength)) return 'text';
   if ('digits' in part.of) return part.of.digits === 1 ? 'ball' : 'text';
   if (part.of.list.length === dieFaces) return 'die';
-  return part.of.list.length === cars && part.of.isDistinct && part.count === cars ? 'car' : 'ball';
+  return isRace(part) ? 'car' : 'ball';
 }
