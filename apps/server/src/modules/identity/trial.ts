@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@baize/contract';
-import { sql } from 'kysely';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
+import { takeLock } from '../../platform/database/named-locks.ts';
 import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { IdentityTools } from './dependencies.ts';
@@ -36,8 +36,7 @@ export function createTrial(tools: IdentityTools) {
     const since = new Date(clock.now().getTime() - dayMs);
     return database.transaction().execute(async (transaction) => {
       const network = networkOf(caller.ip);
-      const lockName = `trial ${caller.brand.id} ${network}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+      await takeLock(transaction, `trial ${caller.brand.id} ${network}`);
       const opened = await createSessionStore(transaction).countTrials(caller.brand.id, network, since);
       if (opened >= perDay) return fail('quota_exceeded', { retryAfterSeconds: 3_600 });
       const memberId = await tools.openMember(transaction, {

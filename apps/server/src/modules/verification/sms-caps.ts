@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import { takeLock } from '../../platform/database/named-locks.ts';
 import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import type { VerificationTables } from './schema.ts';
@@ -47,11 +48,8 @@ export function createSmsCaps(deps: { database: Database; clock: Clock; newId: (
     const request = { ...asked, ip: networkOf(asked.ip) };
     return database.transaction().execute(async (transaction) => {
       // First the number, then the address: in one order everywhere, so that nobody waits in a circle.
-      for (const name of [request.numberLookup.toString('hex'), request.ip]) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${request.brandId} ${name}`}, 0))`.execute(
-          transaction,
-        );
-      }
+      for (const name of [request.numberLookup.toString('hex'), request.ip])
+        await takeLock(transaction, `sms ${request.brandId} ${name}`);
       const counts = await countsOf(transaction, request);
       if (!counts) throw new Error('nothing was counted');
       if (counts.dayNumber >= smsCaps.perDay.number || counts.dayAddress >= smsCaps.perDay.address) {

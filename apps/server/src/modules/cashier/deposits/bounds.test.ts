@@ -24,6 +24,25 @@ test('orders that end at once are bounded by day', async () => {
   expect(await harness.ordered(memberId)).toMatchObject({ memberId });
 });
 
+test('of pictures of several transfers at the same moment no more are kept than a member may have in a day', async () => {
+  const memberId = await harness.newMember();
+  const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const add = (order: Awaited<ReturnType<typeof harness.ordered>>) =>
+    harness.deposits.proofs.add(order, png, '192.0.2.7');
+  const [first, second, third, fourth] = [
+    await harness.ordered(memberId),
+    await harness.ordered(memberId),
+    await harness.ordered(memberId),
+    await harness.ordered(memberId),
+  ];
+  for (const order of [first, first, first, second, second, second, third, third])
+    expect((await add(order)).ok).toBe(true);
+  const last = await Promise.all([add(third), add(fourth)]);
+  expect(last.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
 test('pictures of transfers are bounded by member and day, whatever they are of', async () => {
   const memberId = await harness.newMember();
   const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { networkOf } from '../../../platform/http/connections/network-of.ts';
 import { reencodeScreenshot } from '../../../platform/pictures/screenshot.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
@@ -22,10 +23,13 @@ export function createProofs({ database, clock }: { database: Database; clock: C
         where member_id = ${memberId} and order_id = ${orderId} order by proof_no`.execute(database)
     ).rows;
 
-  const ofDay = (memberId: string) => sql`(select count(*)::int from deposit_proofs
-    where member_id = ${memberId} and added_at > ${new Date(clock.now().getTime() - dayMs)}::timestamptz)`;
-  const countOfDay = async (memberId: string): Promise<number> =>
-    (await sql<{ count: number }>`select ${ofDay(memberId)} as count`.execute(database)).rows[0]?.count ?? 0;
+  const countOfDay = async (memberId: string, from = database): Promise<number> =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from deposit_proofs
+        where member_id = ${memberId} and added_at > ${new Date(clock.now().getTime() - dayMs)}::timestamptz`.execute(
+        from,
+      )
+    ).rows[0]?.count ?? 0;
 
   return {
     list,
@@ -40,12 +44,16 @@ export function createProofs({ database, clock }: { database: Database; clock: C
       if (proofNo > maxProofs || (await countOfDay(memberId)) >= maxOfDay) return fail('limit_reached');
       const encoded = await reencodeScreenshot(bytes, networkOf(ip));
       if (!encoded.ok) return encoded;
-      const { rows } = await sql`
-        insert into deposit_proofs (member_id, order_id, proof_no, webp, added_at)
-        select ${memberId}::uuid, ${orderId}::uuid, ${proofNo}::int, ${encoded.value}::bytea, ${clock.now()}::timestamptz
-        where ${ofDay(memberId)} < ${maxOfDay} on conflict do nothing returning 1`.execute(database);
-      // Another one came at the same moment.
-      return rows.length === 1 ? ok(proofNo) : fail('service_unavailable');
+      return await database.transaction().execute(async (transaction) => {
+        await takeLock(transaction, `deposit proofs ${memberId}`);
+        if ((await countOfDay(memberId, transaction)) >= maxOfDay) return fail('limit_reached');
+        const { rows } = await sql`
+          insert into deposit_proofs (member_id, order_id, proof_no, webp, added_at)
+          values (${memberId}::uuid, ${orderId}::uuid, ${proofNo}::int, ${encoded.value}::bytea, ${clock.now()}::timestamptz)
+          on conflict do nothing returning 1`.execute(transaction);
+        // Another one came at the same moment.
+        return rows.length === 1 ? ok(proofNo) : fail('service_unavailable');
+      });
     },
 
     read: async ({ memberId, orderId }: OrderKey, proofNo: number): Promise<Buffer | null> =>

@@ -31,6 +31,16 @@ async function proofOf(memberId: string): Promise<string> {
   return answer.value.proofId;
 }
 
+test('of many pictures at the same moment no more are kept than a member may have', async () => {
+  const memberId = await money.newMember();
+  for (let place = 0; place < 5; place += 1) await proofOf(memberId);
+  // Of those that the pictures' queue takes one is kept.
+  const sent = await Promise.allSettled(Array.from({ length: 4 }, () => proofOf(memberId)));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { rows } = await money.owner.query('select from withdrawal_proofs where member_id = $1', [memberId]);
+  expect(rows).toHaveLength(6);
+});
+
 test('1,000 paid and 650 received: 350 is looked at, paid again, and received', async () => {
   const of = await approved();
   for (const amount of ['0', '-1', '1000.00', '1000.01', '1.001', undefined]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { networkOf } from '../../../platform/http/connections/network-of.ts';
 import { reencodeScreenshot } from '../../../platform/pictures/screenshot.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
@@ -18,18 +19,19 @@ export function createProofs({ database, clock, newId }: Pick<WithdrawalDependen
       bytes: Uint8Array,
       ip: string,
     ): Promise<Result<{ proofId: string }, 'invalid_input' | 'service_unavailable' | 'limit_reached'>> => {
-      const isFull = async () => (await countUnsent(database, memberId)) >= maxUnsent;
-      if (await isFull()) return fail('limit_reached');
+      if ((await countUnsent(database, memberId)) >= maxUnsent) return fail('limit_reached');
       const encoded = await reencodeScreenshot(bytes, networkOf(ip));
       if (!encoded.ok) return encoded;
       const proofId = newId();
-      const { numAffectedRows } = await sql`
-        insert into withdrawal_proofs (member_id, id, webp, uploaded_at)
-        select ${memberId}::uuid, ${proofId}::uuid, ${encoded.value}::bytea, ${clock.now()}::timestamptz
-        where (select count(*) from withdrawal_proofs where member_id = ${memberId} and withdrawal_id is null) < ${maxUnsent}`.execute(
-        database,
-      );
-      return numAffectedRows === 1n ? ok({ proofId }) : fail('limit_reached');
+      return await database.transaction().execute(async (transaction) => {
+        await takeLock(transaction, `withdrawal proofs ${memberId}`);
+        if ((await countUnsent(transaction, memberId)) >= maxUnsent) return fail('limit_reached');
+        await sql`insert into withdrawal_proofs (member_id, id, webp, uploaded_at)
+          values (${memberId}::uuid, ${proofId}::uuid, ${encoded.value}::bytea, ${clock.now()}::timestamptz)`.execute(
+          transaction,
+        );
+        return ok({ proofId });
+      });
     },
     /** Of a brand's own disputes. */
     picture: async (brandId: string, proofId: string): Promise<Buffer | undefined> => {

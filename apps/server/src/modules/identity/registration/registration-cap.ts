@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { networkOf } from '../../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { BrandSettings } from '../../brand/index.ts';
@@ -37,8 +37,7 @@ export function createRegistrationCap({ clock, securityEvents }: Pick<IdentityTo
 
   /** The same, one after the other until the transaction ends: of many at the same moment no more get through than the cap. */
   const take: typeof check = async (transaction, caller, settings) => {
-    const lockName = `register ${caller.brand.id} ${networkOf(caller.ip)}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+    await takeLock(transaction, `register ${caller.brand.id} ${networkOf(caller.ip)}`);
     return check(transaction, caller, settings);
   };
 

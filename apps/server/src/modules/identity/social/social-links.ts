@@ -1,6 +1,7 @@
 import type { CallInput, Calls } from '@baize/contract';
 import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import type { RequestMember } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { messageLanguage, socialLinkedTexts } from '../../outbox/index.ts';
@@ -94,9 +95,8 @@ export function createSocialLinks(tools: IdentityTools) {
   ): Promise<'linked' | 'taken' | 'sessionEnded'> =>
     database.transaction().execute(async (transaction) => {
       if (!(await holdOpenSession(transaction, member))) return 'sessionEnded';
-      for (const name of [`social ${member.brandId} ${provider} ${subject}`, `social of ${member.id}`]) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-      }
+      await takeLock(transaction, `social ${member.brandId} ${provider} ${subject}`);
+      await takeLock(transaction, `social of ${member.id}`);
       const { rows } =
         await sql`select from social_identities where brand_id = ${member.brandId} and provider = ${provider}
         and (subject = ${subject} or member_id = ${member.id})`.execute(transaction);

@@ -1,7 +1,7 @@
 import type { CallInput, Calls } from '@baize/contract';
-import { sql } from 'kysely';
 import { secretCharacters } from '../../../platform/crypto/secret-characters.ts';
 import { type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { BrandSettings } from '../../brand/index.ts';
 import type { IdentityTools } from '../dependencies.ts';
@@ -92,8 +92,7 @@ export function createSocial(tools: IdentityTools) {
     if (!proved.ok) return proved;
     return database.transaction().execute(async (transaction) => {
       const { provider, subject } = proved.value;
-      const lockName = `social ${brandId} ${provider} ${subject}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+      await takeLock(transaction, `social ${brandId} ${provider} ${subject}`);
       const known = await memberOf(transaction, brandId, proved.value);
       const member = known === null ? await newMember(transaction, caller, proved.value, settings) : ok(known);
       if (!member.ok) return member;

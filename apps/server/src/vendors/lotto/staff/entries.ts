@@ -2,6 +2,7 @@ import type { LotteryDraw } from '@baize/games/lottery';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { issueSources, ownSources } from '../issues/states.ts';
 import type { IssueRow } from '../issues/store.ts';
 import { type LottoTables, sharedBook } from '../schema.ts';
@@ -78,7 +79,7 @@ export function createEntries(anyDatabase: Database) {
 
   /** Those who speak about an issue at once are taken one after the other, so that the second one sees the first. */
   const lock = (transaction: Database, brandId: string, { lottery_code, numero }: IssueRow) =>
-    sql`select pg_advisory_xact_lock(hashtext(${`lotto ${brandId} ${lottery_code} ${numero}`}))`.execute(transaction);
+    takeLock(transaction, `lotto ${brandId} ${lottery_code} ${numero}`);
 
   return {
     ofIssue: (brandId: string, issue: IssueRow): Promise<EntryRow[]> => ofIssue(database, brandId, issue),

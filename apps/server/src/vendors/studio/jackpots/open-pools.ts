@@ -1,9 +1,10 @@
 import type { Slot } from '@baize/games/slot-engine';
 import { withTables } from '../../../platform/database/database.ts';
+import { tryLock } from '../../../platform/database/named-locks.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
 import type { StudioSession } from '../sessions.ts';
-import { insertPools, markPoolOpen, type PoolRow, readPools, reserve, takeOpening } from './store.ts';
+import { insertPools, markPoolOpen, type PoolRow, readPools, reserve } from './store.ts';
 
 /** Opens the pools of a game with their seeds, once in each scope, with the operator's own money; harmless to repeat. */
 export function createOpenPools({ wallet, database: anyDatabase, clock }: StudioDependencies) {
@@ -24,7 +25,8 @@ export function createOpenPools({ wallet, database: anyDatabase, clock }: Studio
   /** False where another player is opening the pool at this moment: it is tried again with the next session. */
   const openOnce = (session: StudioSession, row: PoolRow): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
-      if (!(await takeOpening(transaction, session.jackpotScope, row.pool))) return false;
+      // Not a lock that waits: whoever waits would hold a connection.
+      if (!(await tryLock(transaction, `pool opening ${session.jackpotScope} ${row.pool}`))) return false;
       const current = (await readPools(transaction, session.jackpotScope)).find(({ pool }) => pool === row.pool);
       return current?.is_open || (await fund(session, row));
     });

@@ -34,15 +34,6 @@ export async function insertPools(
     .execute();
 }
 
-/** Whether this transaction alone opens the pool; nobody waits, since whoever waits would hold a connection. */
-export async function takeOpening(transaction: Connection, jackpotScope: string, pool: string): Promise<boolean> {
-  const lockName = `pool opening ${jackpotScope} ${pool}`;
-  const { rows } = await sql<{ is_taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as is_taken
-  `.execute(transaction);
-  return rows[0]?.is_taken ?? false;
-}
-
 /** The ledger has booked what a pool begins with; repeats change nothing. */
 export const markPoolOpen = (
   connection: Connection,

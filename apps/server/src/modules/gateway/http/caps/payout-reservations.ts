@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
+import { takeLock } from '../../../../platform/database/named-locks.ts';
 import type { SeenAct, Win } from '../acts/acts.ts';
 import type { VendorCap } from './caps.ts';
 
@@ -71,9 +72,7 @@ async function releaseOfVendor(database: Database, vendorCode: string, claims: R
   const [actKeys, counts] = [[...claims.keys()], [...claims.values()]];
   await database.transaction().execute(async (transaction) => {
     // Not beside a reservation, which could claim what is deleted meanwhile.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor payouts ${vendorCode}`}, 0))`.execute(
-      transaction,
-    );
+    await takeLock(transaction, `vendor payouts ${vendorCode}`);
     await sql`
       update vendor_acts a set claims = a.claims - given.count
       from unnest(${actKeys}::text[], ${counts}::int[]) as given(key, count)
