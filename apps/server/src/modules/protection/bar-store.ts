@@ -1,6 +1,7 @@
 import type { BarLength } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { takeLock } from '../../platform/database/named-locks.ts';
 import type { PlayBar } from '../../platform/play-bar.ts';
 import type { BarRow } from './schema.ts';
 
@@ -13,6 +14,12 @@ export interface BarredMember {
 /** Breaks and exclusions: how they stand at the members, the rows of their past, and the contacts of who is excluded. */
 export function createBarStore(database: Database) {
   return {
+    /** From here to the end of the transaction nobody proves these contacts, and nobody else excludes their owner. */
+    lockContacts: async (lookups: readonly Buffer[]): Promise<void> => {
+      for (const lookup of lookups.map((one) => one.toString('hex')).sort())
+        await takeLock(database, `contact of a bar ${lookup}`);
+    },
+
     /** The members, held in the order of their ids until the transaction ends. */
     lock: async (memberIds: readonly string[]): Promise<BarredMember[]> => {
       const { rows } = await sql<{ id: string; brandId: string; kind: PlayBar['kind'] | null; until: Date | null }>`

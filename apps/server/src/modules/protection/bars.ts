@@ -27,8 +27,9 @@ export function createBars(deps: Pick<ProtectionDependencies, 'database' | 'cloc
     const now = clock.now();
     const wanted = barFrom(length, now);
     const isExclusion = wanted.kind === 'exclusion';
-    const { memberIds, lookups } = isExclusion ? await identity.samePerson(memberId) : { memberIds: [], lookups: [] };
-    const ids = [memberId, ...memberIds];
+    const samePerson = async () => (isExclusion ? await identity.samePerson(memberId) : { memberIds: [], lookups: [] });
+    const { lookups } = await samePerson();
+    let ids = [memberId];
     const after = await deps.database.transaction().execute(async (transaction) => {
       const store = createBarStore(transaction);
       const put = async (member: BarredMember, by: BarRow['setBy']): Promise<[PlayBar | null, PlayBar]> => {
@@ -48,6 +49,9 @@ export function createBars(deps: Pick<ProtectionDependencies, 'database' | 'cloc
         await identity.endSessionsOf(transaction, member.id);
         return [before, both];
       };
+      await store.lockContacts(lookups);
+      // Whoever proved one of the contacts meanwhile belongs to it; whoever proves one later finds the exclusion.
+      ids = [memberId, ...(await samePerson()).memberIds];
       const members = await store.lock(ids);
       const own = members.find(({ id }) => id === memberId);
       if (!own) throw new TypeError(`there is no member ${memberId}`);

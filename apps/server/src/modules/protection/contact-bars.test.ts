@@ -17,6 +17,9 @@ beforeAll(async () => {
   brandId = (await insertBrand(db.owner, `brand_${randomUUID().slice(0, 8)}`)).id;
 });
 
+/** Somebody waits for a named lock. */
+const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+
 /** A member whose verified contacts are these. */
 async function excludedBy(lookups: readonly Buffer[]) {
   const { id: memberId } = await insertMember(db.owner, brandId);
@@ -43,6 +46,28 @@ test('whoever proves the contact of an excluded member is excluded as long, and 
   const { until } = await (await excludedBy([lookup]))('5y');
   expect(await proves(lookup)).toEqual([{ kind: 'exclusion', length: '5y', until, setBy: 'contact' }]);
   expect(await proves(Buffer.from(randomUUID()))).toEqual([]);
+});
+
+test('somebody who proves the contact while its owner is being excluded is excluded too', async () => {
+  const lookup = Buffer.from(randomUUID());
+  const [owner, prover] = [await insertMember(db.owner, brandId), await insertMember(db.owner, brandId)];
+  let isProved = false;
+  const identity = {
+    samePerson: async () => ({ memberIds: isProved ? [prover.id] : [], lookups: [lookup] }),
+    endSessionsOf: async () => undefined,
+    forgetSessions: () => undefined,
+  };
+  const bar = createBars({ database: db.database, clock, newId, identity });
+  let excluding: Promise<unknown> = Promise.resolve();
+  await db.database.transaction().execute(async (transaction) => {
+    await createContactBars({ clock, newId })(transaction, { memberId: prover.id, brandId, lookup });
+    excluding = bar({ memberId: owner.id, length: '6m', setBy: 'member', reason: '' });
+    await expect.poll(async () => (await db.owner.query(waiting)).rowCount, { interval: 10 }).toBeGreaterThan(0);
+    isProved = true;
+  });
+  await excluding;
+  const { rows } = await db.owner.query('select set_by from member_bars where member_id = $1', [prover.id]);
+  expect(rows).toEqual([{ set_by: 'contact' }]);
 });
 
 test('a contact that was proved between two exclusions is barred until the later end', async () => {

@@ -13,6 +13,7 @@ export const createContactBars =
   async (transaction: Database, proved: { memberId: string; brandId: string; lookup: Buffer }): Promise<void> => {
     const store = createBarStore(transaction);
     const now = clock.now();
+    await store.lockContacts([proved.lookup]);
     const found = await store.exclusionOf(proved.lookup, now);
     const [member] = found ? await store.lock([proved.memberId]) : [];
     if (!found || !member) return;
