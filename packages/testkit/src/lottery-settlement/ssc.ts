@@ -124,7 +124,7 @@ const duels = Object.fromEntries(
   ]),
 );
 
-export const shapeWays: Readonly<Record<string, number>> = {
+const shapeWays: Readonly<Record<string, number>> = {
   leopard: 10,
   straight: 60,
   pair: 270,
