@@ -24,7 +24,7 @@ interface Intent {
  * The player keeps a journal of his own; at the end the balance must be what the journal says, to the minor unit.
  */
 test(`kill -9 in mid-round, ${kills} times, loses and doubles nothing`, async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const dataFolder = await mkdtemp(path.join(repositoryFolder, '.cache', 'killed-'));
   const journal: Intent[] = [];
   let server = await startServer({ port, dataFolder });
