@@ -53,6 +53,7 @@ export const errorStatus = {
   betting_closed: 422,
   price_changed: 422,
   table_limit: 422,
+  too_many_numbers: 422,
   launch_token_invalid: 422,
   captcha_check_failed: 422,
   invitation_code_error: 422,

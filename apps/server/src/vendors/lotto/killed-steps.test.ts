@@ -60,7 +60,7 @@ test('a ticket that its buyer commits while the recovery gives it back stands', 
   const ticket = ticketOf(issue.numero);
   lotto.losses.set('makeBet', 'after');
   await expect(buyer.buy(ticket)).rejects.toThrow(AnswerLost);
-  lotto.money.clock.advanceMs(6_000);
+  lotto.money.clock.advanceMs(31_000);
   lotto.meanwhile.set('discardBet', async () => {
     lotto.losses.set('commitBet', 'after');
     await expect(buyer.buy(ticket)).rejects.toThrow(AnswerLost);

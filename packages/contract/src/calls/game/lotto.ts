@@ -168,6 +168,7 @@ export const lottoBuy = defineCall({
     'bet_not_offered',
     'price_changed',
     'table_limit',
+    'too_many_numbers',
     'betting_closed',
     'round_closed',
     'insufficient_funds',

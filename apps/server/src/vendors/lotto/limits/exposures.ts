@@ -56,20 +56,25 @@ export async function addExposures(
   return rows;
 }
 
-/** Takes a ticket off its numbers again. */
+/** Takes a ticket off its numbers again; a number on which nothing stands any more leaves no row. Locks them in the order of `addExposures`. */
 export async function removeExposures(
   database: Database,
-  { brandId, lotteryCode, numero }: IssueOfBrand,
+  issue: IssueOfBrand,
   added: readonly AddedExposure[],
 ): Promise<void> {
+  // Of a number without a row, one is made that the deletion below takes away.
+  const closesAt = new Date(0);
+  const removed = added.map((one) => ({
+    ...one,
+    stakeMinor: -one.stakeMinor,
+    liabilityMinor: -one.liabilityMinor,
+  }));
+  await addExposures(database, issue, closesAt, removed);
   await sql`
-    update lotto.exposures known
-    set stake_minor = known.stake_minor - added.stake_minor, liability_minor = known.liability_minor - added.liability_minor
-    from ${columnsOf(added)}
-    where known.brand_id = ${brandId}::uuid and known.lottery_code = ${lotteryCode} and known.numero = ${numero}
-      and known.bet = added.bet and known.number = added.number and known.player_ref = added.player_ref`.execute(
-    database,
-  );
+    delete from lotto.exposures known using ${columnsOf(removed)}
+    where known.brand_id = ${issue.brandId}::uuid and known.lottery_code = ${issue.lotteryCode} and known.numero = ${issue.numero}
+      and known.bet = added.bet and known.number = added.number and known.player_ref = added.player_ref
+      and known.stake_minor <= 0`.execute(database);
 }
 
 /** What stands on the numbers of issues, for reading. */

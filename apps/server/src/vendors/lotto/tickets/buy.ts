@@ -6,6 +6,7 @@ import type { BrandIssues } from '../issues/of-brand.ts';
 import type { Plan } from '../issues/plan.ts';
 import type { IssueRow } from '../issues/store.ts';
 import { type RefusalKey, refusalKeyOf } from '../wallet-refusals.ts';
+import { createLargeOrders } from './large-orders.ts';
 import { type AskedTicket, isSameOrder, type Player, type SaleFailure } from './order.ts';
 import type { Sale } from './sale.ts';
 import type { TicketRow, TicketStore } from './store.ts';
@@ -22,6 +23,8 @@ interface BuyParts {
 const dayMs = 86_400_000;
 /** More than anybody has who only plays. */
 const maxRefusedOfDay = 100;
+/** Tickets bought ahead that came back without a win: each is a row that stays and cost nothing. */
+const maxGivenBackOfDay = 300;
 
 /**
  * Sells tickets: written down, held at the wallet, accepted while the server's clock is before the lock, committed. A purchase for several
@@ -30,6 +33,7 @@ const maxRefusedOfDay = 100;
 export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | 'refusalOfStakeAt'>, parts: BuyParts) {
   const { clock, walletOf } = deps;
   const { issues, tickets, sale } = parts;
+  const large = createLargeOrders();
 
   const isOnSale = ({ status, closes_at }: IssueRow, now: Date): boolean =>
     ['WAIT', 'OPEN'].includes(status) && now < closes_at;
@@ -110,11 +114,13 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
   };
 
   /** Why a ticket is refused before anything of it is written. What is refused later leaves rows, and is bounded by day. */
-  const refusalOf = async ({ vendor }: Lottery, { playerRef }: Player, amountMinor: bigint) => {
-    const code = await deps.refusalOfStakeAt(vendor, { playerRef, amountMinor });
+  const refusalOf = async ({ vendor }: Lottery, { playerRef }: Player, { costMinor, chase }: AskedTicket) => {
+    const code = await deps.refusalOfStakeAt(vendor, { playerRef, amountMinor: BigInt(costMinor) });
     if (code !== null) return refusalKeyOf(code);
-    const refused = await tickets.refusedSince(playerRef, new Date(clock.now().getTime() - dayMs));
-    return refused >= maxRefusedOfDay ? 'limit_reached' : null;
+    const since = new Date(clock.now().getTime() - dayMs);
+    if ((await tickets.refusedSince(playerRef, since)) >= maxRefusedOfDay) return 'limit_reached';
+    const isTooOften = chase && (await tickets.givenBackSince(playerRef, since)) >= maxGivenBackOfDay;
+    return isTooOften ? 'limit_reached' : null;
   };
 
   /** Writes a new order down; null: it is there now. */
@@ -124,7 +130,7 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     player: Player,
     wanted: readonly IssueRow[],
   ): Promise<BuyFailure | null> => {
-    const barOf = () => refusalOf(lottery, player, BigInt(asked.costMinor));
+    const barOf = () => refusalOf(lottery, player, asked);
     const failure = await sale(lottery, asked, player, { issues: wanted, barOf });
     if (failure === null) return null;
     // A twin that came at the same moment is bought by both: the wallet holds it once.
@@ -144,7 +150,7 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     return ticket;
   };
 
-  return async (lottery: Lottery, asked: AskedTicket, player: Player): Promise<Result<TicketRow, BuyFailure>> => {
+  const buy = async (lottery: Lottery, asked: AskedTicket, player: Player): Promise<Result<TicketRow, BuyFailure>> => {
     const earlier = await tickets.find(asked.ticketId);
     if (earlier && !isSameOrder(earlier, lottery, asked, player)) return fail('repeated_with_other_content');
     const known = earlier && standing(earlier);
@@ -156,6 +162,16 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     const unsold = await finish(await tickets.ofOrder(asked.ticketId), lottery, player);
     const ticket = await read(asked.ticketId);
     return standing(ticket) ?? (unsold ? fail(unsold) : ok(ticket));
+  };
+
+  return async (
+    lottery: Lottery,
+    asked: AskedTicket,
+    player: Player,
+  ): Promise<Result<TicketRow, BuyFailure | 'too_many_numbers' | 'service_unavailable'>> => {
+    if (large.isTooLarge(lottery, asked)) return fail('too_many_numbers');
+    const bought = await large.inTurn(lottery, asked, player, () => buy(lottery, asked, player));
+    return bought.ok ? bought.value : bought;
   };
 }
 export type Buy = ReturnType<typeof createBuy>;

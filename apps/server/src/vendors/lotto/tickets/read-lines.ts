@@ -84,6 +84,13 @@ export function readLines(
   return { lines };
 }
 
+/** On how many numbers of an issue lines bet; what is not offered counts for none. */
+export const numberCount = ({ rules }: Lottery, lines: readonly AskedLine[]): number =>
+  lines.reduce((count, { bet: key, selection }) => {
+    const bet = betOf(rulesOf(rules), key);
+    return count + (bet ? numbersOfChoice(bet, selectionOf(selection)).length : 0);
+  }, 0);
+
 /** What lines add to the numbers of their issue, at what they really pay. */
 export function exposuresOfLines(
   lotteryCode: string,

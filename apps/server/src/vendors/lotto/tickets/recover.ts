@@ -2,8 +2,8 @@ import type { LottoDependencies } from '../dependencies.ts';
 import { refusalKeyOf } from '../wallet-refusals.ts';
 import type { TicketRow, TicketStore } from './store.ts';
 
-/** So long a ticket is left to the request that buys it. */
-const buyingMs = 5_000;
+/** So long a ticket is left to the request that buys it: far longer than the largest order takes on a busy machine. */
+const buyingMs = 30_000;
 
 /** Ends what a cut left open: a ticket that was accepted is committed, one that was only held is given back. */
 export function createRecover({ clock, walletOf }: LottoDependencies, tickets: TicketStore) {

@@ -5,9 +5,10 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import type { IssueRow } from '../issues/store.ts';
-import { type AddedExposure, addExposures, type IssueOfBrand, type TakenExposure } from '../limits/exposures.ts';
+import { addExposures, type IssueOfBrand } from '../limits/exposures.ts';
 import { createLimited } from '../limits/limited.ts';
-import { createLimitStore, type LimitRow, limitsOf, percentAt } from '../limits/limits.ts';
+import { createLimitStore, type LimitRow, limitsOf } from '../limits/limits.ts';
+import { refusalByLimits } from '../limits/refusal.ts';
 import type { LottoTables, StoredLine } from '../schema.ts';
 import type { AskedTicket, Player, SaleFailure } from './order.ts';
 import { exposuresOfLines, groupsOf, type LoweredByBet, readLines, sumOf } from './read-lines.ts';
@@ -37,34 +38,6 @@ function idAhead(ticketId: string, place: number): string {
     `a${hash.slice(17, 20)}`,
     hash.slice(20, 32),
   ].join('-');
-}
-
-/** Why limits refuse a ticket; null: they do not. `added`: what the ticket adds to its numbers, `taken`: what stands on them with it. */
-function refusalOf(
-  rows: readonly LimitRow[],
-  lotteryCode: string,
-  sold: { lines: readonly StoredLine[]; added: readonly AddedExposure[]; taken: readonly TakenExposure[] },
-): SaleFailure | null {
-  for (const { bet, costMinor } of sold.lines) {
-    const { line_minor: max } = limitsOf(rows, lotteryCode, bet);
-    if (max !== null && BigInt(costMinor) > max) return 'limit_reached';
-  }
-  const full = 100;
-  for (const now of sold.taken) {
-    const limits = limitsOf(rows, lotteryCode, now.bet);
-    const mine = sold.added.filter(
-      ({ bet, number, playerRef }) => bet === now.bet && number === now.number && playerRef === now.player_ref,
-    );
-    if (now.player_ref !== '') {
-      if (limits.member_number_minor !== null && now.stake_minor > limits.member_number_minor) return 'limit_reached';
-      continue;
-    }
-    if (limits.close_at_minor !== null && now.liability_minor > limits.close_at_minor) return 'limit_reached';
-    const before = mine.reduce((left, { liabilityMinor }) => left - liabilityMinor, now.liability_minor);
-    const shown = sold.lines.find((line) => line.bet === now.bet && line.lowered?.[now.number] !== undefined);
-    if (percentAt(before, limits) !== (shown?.lowered?.[now.number] ?? full)) return 'price_changed';
-  }
-  return null;
 }
 
 /** Writes an order down: every ticket of it with what it puts on its numbers, or nothing. */
@@ -112,7 +85,7 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
     const added = [...ofAll, ...ofMember];
     const issue = { brandId: ticket.brand_id, lotteryCode: ticket.lottery_code, numero: ticket.numero };
     const taken = await addExposures(transaction, issue, closesAt, added);
-    const refusal = refusalOf(rows, ticket.lottery_code, { lines, added, taken });
+    const refusal = refusalByLimits(rows, ticket.lottery_code, { lines, added, taken });
     if (refusal) throw new NotSold(refusal);
   };
 

@@ -77,6 +77,16 @@ export function createTicketStore(anyDatabase: Database) {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    /** Tickets of purchases ahead that a player got back since a moment, without a win of the purchase. */
+    givenBackSince: async (playerRef: string, since: Date): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from lotto.tickets ticket
+        where player_ref = ${playerRef} and bought_at > ${since} and status in ('stopping', 'cancelled') and chase_id is not null
+          and not exists (select 1 from lotto.tickets won where won.chase_id = ticket.chase_id and won.has_won)`.execute(
+        database,
+      );
+      return rows[0]?.count ?? 0;
+    },
     /** Accepts all tickets of an order, or none where one of them is not held any more. */
     acceptAll: async (ids: readonly string[]): Promise<boolean> => {
       const { numAffectedRows } = await sql`
@@ -104,20 +114,16 @@ export function createTicketStore(anyDatabase: Database) {
     /** Takes back what is bought ahead and not locked yet. How many tickets that are. */
     stop: (chaseId: string, now: Date): Promise<number> =>
       database.transaction().execute(async (transaction) => {
-        const stopped = await transaction
-          .updateTable('lotto.tickets as ticket')
-          .from('lotto.issues as issue')
-          .set({ status: 'stopping' })
-          .whereRef('issue.book', '=', 'ticket.book')
-          .whereRef('issue.lottery_code', '=', 'ticket.lottery_code')
-          .whereRef('issue.numero', '=', 'ticket.numero')
-          .where('ticket.chase_id', '=', chaseId)
-          .where('ticket.status', '=', 'placed')
-          .where('issue.closes_at', '>', now)
-          .where('issue.status', 'in', ['WAIT', 'OPEN'])
-          .returningAll('ticket')
-          .execute();
-        for (const ticket of stopped) await free(transaction, ticket);
+        const { rows: stopped } = await sql<TicketRow>`
+          with mine as (
+            select ticket.id from lotto.tickets ticket join lotto.issues issue using (book, lottery_code, numero)
+            where ticket.chase_id = ${chaseId} and ticket.status = 'placed' and issue.closes_at > ${now} and issue.status in ('WAIT', 'OPEN')
+            order by ticket.id for update of ticket)
+          update lotto.tickets ticket set status = 'stopping' from mine where ticket.id = mine.id and ticket.status = 'placed'
+          returning ticket.*`.execute(transaction);
+        // In the order in which an order writes them, so that a buyer of the same issues and this one never wait for each other.
+        const inOrder = stopped.toSorted((one, other) => one.chase_place - other.chase_place);
+        for (const ticket of inOrder) await free(transaction, ticket);
         return stopped.length;
       }),
     /** Purchases ahead that are to end with a win, have won, and still have tickets. */
@@ -167,14 +173,16 @@ export function createTicketStore(anyDatabase: Database) {
         .orderBy('id')
         .limit(atOnce)
         .execute(),
-    /** Writes down what was booked, all of it in one statement. */
+    /** Writes down what was booked, all of it in one statement, the tickets locked in one order. */
     end: async (transaction: Database, ended: readonly EndedTicket[], now: Date): Promise<void> => {
       const wrong = ended.find(({ ticket, to }) => !isTicketMove(ticket.status, to));
       if (wrong) throw new Error(`no ticket goes from ${wrong.ticket.status} to ${wrong.to}`);
+      const ids = ended.map(({ ticket }) => ticket.id);
+      await sql`select from lotto.tickets where id = any(${ids}::uuid[]) order by id for update`.execute(transaction);
       await sql`
         update lotto.tickets ticket set status = ended.status, payout_minor = ended.payout_minor, generation = ended.generation,
           lines = ended.lines, has_won = ended.has_won, settled_at = ${now}
-        from unnest(${ended.map(({ ticket }) => ticket.id)}::uuid[], ${ended.map(({ ticket }) => ticket.status)}::text[],
+        from unnest(${ids}::uuid[], ${ended.map(({ ticket }) => ticket.status)}::text[],
           ${ended.map(({ to }) => to)}::text[], ${ended.map(({ payoutMinor }) => `${payoutMinor}`)}::bigint[],
           ${ended.map(({ generation }) => generation)}::int[], ${ended.map(({ lines }) => JSON.stringify(lines))}::jsonb[],
           ${ended.map(({ lines }) => lines.some(({ wins = 0 }) => wins > 0))}::boolean[])
