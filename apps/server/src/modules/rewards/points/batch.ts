@@ -47,7 +47,7 @@ export function createPointBatches(
         if (!wallet || facts.isBooked) return { answer: false };
         const sums = Object.fromEntries(Object.entries(turnover).map(([type, minor]) => [type, BigInt(minor)]));
         const { points, carryPpm } = pointsFor({ ...rules, turnover: sums, carriedPpm: BigInt(facts.carryPpm) });
-        const earned = { reference: `points/${day}`, memberId, subject: day, amountMinor: points };
+        const earned = { reference: `points/${memberId}/${day}`, memberId, subject: day, amountMinor: points };
         return {
           acts: points > 0n ? [earnPoints(earned)] : [],
           lockedAccount: 'cash',

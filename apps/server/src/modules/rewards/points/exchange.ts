@@ -29,7 +29,7 @@ type Exchanged = Result<
 export const createExchange =
   ({ ledger }: Pick<RewardDependencies, 'ledger'>) =>
   ({ memberId, requestId, points, pointsPerUnit, exponent }: ExchangeRequest): Promise<Exchanged> => {
-    const reference = `exchange/${requestId}`;
+    const reference = `exchange/${memberId}/${requestId}`;
     const cashMinor = worthOf(points, pointsPerUnit, exponent);
     return ledger.runWalletTransaction<null, Exchanged>({
       memberId,

@@ -89,6 +89,13 @@ test('a day of play gives points once, and what is left over is carried into the
   });
 });
 
+test('everybody who played a day gets his points of it', async () => {
+  const players = await Promise.all(Array.from({ length: 3 }, () => rewards.newPlayer({ balanceMinor: 100_000n })));
+  for (const player of players) await rewards.play(player, 30_000n, 0n);
+  await rewards.runJob('rewards.points', periodAt('D', rewards.clock.now(), 'Asia/Manila'));
+  for (const { memberId } of players) expect(await rewards.pointsOf(memberId)).toBe(3n);
+});
+
 test('points become cash at the brand’s rate, once for each request', async () => {
   const memberId = await withPoints(1_050n);
   const id = randomUUID();
@@ -100,6 +107,9 @@ test('points become cash at the brand’s rate, once for each request', async ()
   expect(await convert(memberId, 1_000, id)).toMatchObject({ ok: true, value: { replay: true, points: 50 } });
   expect(await convert(memberId, 500, id)).toEqual({ ok: false, message: 'repeated_with_other_content' });
   expect(await rewards.cashOf(memberId)).toBe(1_000n);
+  // A request id is its member's own.
+  const other = await withPoints(1_000n);
+  expect(await convert(other, 1_000, id)).toMatchObject({ ok: true, value: { replay: false, points: 0 } });
 });
 
 test('an order takes points and stock at once; a refused one gives both back, once', async () => {
