@@ -15,6 +15,7 @@ import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
+import { measureRewards } from './rewards.ts';
 import { measureSpin } from './spin.ts';
 import { measureTables } from './tables.ts';
 import { measureTurnover } from './turnover.ts';
@@ -34,6 +35,7 @@ const defaults = {
   tables: measureTables,
   turnover: measureTurnover,
   agents: measureAgents,
+  rewards: measureRewards,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...defaults, growth: measureGrowth };
