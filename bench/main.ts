@@ -15,7 +15,7 @@ import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
-import { measureRewards } from './rewards.ts';
+import { measureRewards } from './rewards/rewards.ts';
 import { measureSpin } from './spin.ts';
 import { measureTables } from './tables.ts';
 import { measureTurnover } from './turnover.ts';

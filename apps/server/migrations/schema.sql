@@ -428,6 +428,33 @@ CREATE INDEX audit_log_by_time ON audit_log USING btree (happened_at);
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on audit_log to baize_app;
 
+create table balance_corrections (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  amount_minor bigint not null,
+  currency_code text not null,
+  occasion text not null,
+  reason text not null,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text,
+  constraint balance_corrections_pkey PRIMARY KEY (id),
+  constraint balance_corrections_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint balance_corrections_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint balance_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint balance_corrections_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint balance_corrections_amount_minor_check CHECK (amount_minor <> 0),
+  constraint balance_corrections_check CHECK (decided_by IS DISTINCT FROM asked_by OR state = 'refused'::text),
+  constraint balance_corrections_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'booked'::text, 'refused'::text]))
+);
+CREATE INDEX balance_corrections_of_brand ON balance_corrections USING btree (brand_id, state, asked_at);
+CREATE INDEX balance_corrections_of_staff ON balance_corrections USING btree (asked_by, asked_at) WHERE decided_by IS NULL AND state = 'booked'::text;
+grant insert, select, update on balance_corrections to baize_app;
+
 create table bank_statement_lines (
   id uuid not null,
   brand_id uuid not null,

@@ -11,12 +11,12 @@ export function useAct(changes: readonly string[]) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const refresh = () => Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-  const run = async (act: () => Promise<unknown>, onDone?: () => void): Promise<void> => {
+  const run = async <Answer>(act: () => Promise<Answer>, onDone?: (answer: Answer) => void): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      await act();
-      onDone?.();
+      const answer = await act();
+      onDone?.(answer);
     } catch (thrown) {
       setFailure(failureKey(thrown));
     }

@@ -26,6 +26,7 @@ export function createBackOffice(deps: {
   identity: IdentityModule;
   ledger: LedgerModule;
   manualAdjustments: ManualAdjustments;
+  brands: Parameters<typeof createMemberAdmin>[0]['brands'];
   securityEvents: Pick<SecurityEvents, 'record'>;
   calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
   /** Modules whose lists have their own routes. */

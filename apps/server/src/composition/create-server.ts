@@ -190,7 +190,7 @@ export function createServer(deps: ServerDependencies): Server {
   });
   const agents = createAgentParts({ ...tools, ledger, identity, turnover, messages, brands: brand });
   const backOffice = createBackOffice({
-    ...{ ...tools, identity, ledger, manualAdjustments, staffAt: realtime.staffAt },
+    ...{ ...tools, identity, ledger, manualAdjustments, brands: brand, staffAt: realtime.staffAt },
     lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
     calendar: () => jobs.calendar,
   });

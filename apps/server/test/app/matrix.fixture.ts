@@ -187,6 +187,8 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   staffMember: 'named',
   staffMemberTransactions: 'named',
   staffMemberAdjust: 'named',
+  staffCorrections: 'own',
+  staffCorrectionDecide: 'named',
   staffMemberLimit: 'named',
   staffMemberBlock: 'named',
   staffMemberStanding: 'named',
@@ -265,6 +267,8 @@ export const triedElsewhere: Record<string, string> = {
   staffMember: 'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',
   staffMemberTransactions:
     'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',
+  staffCorrectionDecide:
+    'modules/back-office/corrections/corrections.test.ts: staff of a brand decides no correction of another',
   staffMemberAdjust: 'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',
   staffMemberLimit: 'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',
   staffMemberBlock: 'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',

@@ -98,6 +98,8 @@ export const staffCalls = {
   staffMember: staffMemberCalls.staffMember,
   staffMemberTransactions: staffMemberCalls.staffMemberTransactions,
   staffMemberAdjust: staffMemberCalls.staffMemberAdjust,
+  staffCorrections: staffMemberCalls.staffCorrections,
+  staffCorrectionDecide: staffMemberCalls.staffCorrectionDecide,
   staffMemberLimit: staffMemberCalls.staffMemberLimit,
   staffMemberBlock: staffMemberCalls.staffMemberBlock,
   staffMemberStanding: staffMemberCalls.staffMemberStanding,

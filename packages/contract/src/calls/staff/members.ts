@@ -116,9 +116,61 @@ export const staffMemberAdjust = defineCall({
   perMinute: 60,
   params: memberParams,
   body: z.strictObject({ requestId: clientId, amount, occasion: adjustmentOccasion, reason }),
-  /** `replay`: it was done before, by the same request. */
-  answer: z.object({ balance: amount, replay: z.boolean() }),
-  errors: ['not_found', 'insufficient_funds', 'repeated_with_other_content'],
+  /** `waiting`: it is above what one person may do, and a second one decides. `replay`: it was asked for before, by the same request. */
+  answer: z.object({ state: z.enum(['booked', 'waiting']), balance: amount, replay: z.boolean() }),
+  errors: ['not_found', 'insufficient_funds', 'repeated_with_other_content', 'already_decided'],
+});
+
+export const staffCorrections = defineCall({
+  summary:
+    'Corrections of members’ balances: those that wait for a second person, and those that were booked or refused',
+  method: 'GET',
+  path: '/wps/staff/corrections',
+  access: 'staff',
+  permission: 'money.adjust',
+  encrypted: false,
+  data: pageOf(
+    ['askedAt', 'amount'],
+    { state: z._default(z.enum(['waiting', 'booked', 'refused']), 'waiting') },
+    'desc',
+  ),
+  answer: rowsOf(
+    z.object({
+      correctionId: z.string(),
+      memberId: z.string(),
+      memberName: z.string(),
+      amount,
+      currency: z.string(),
+      occasion: adjustmentOccasion,
+      reason: z.string(),
+      state: z.enum(['waiting', 'booked', 'refused']),
+      /** The caller asked for it: somebody else has to agree. */
+      isMine: z.boolean(),
+      askedBy: z.string(),
+      askedByName: z.string(),
+      askedAt: instant,
+      /** Null, with an empty name: one person was enough, or nobody has decided yet. */
+      decidedBy: z.nullable(z.string()),
+      decidedByName: z.string(),
+      decidedAt: z.nullable(instant),
+      decisionReason: z.string(),
+    }),
+  ),
+  errors: [],
+});
+
+export const staffCorrectionDecide = defineCall({
+  summary: 'Book a correction that waits, as a second person, or refuse it; who asked for it may only withdraw it',
+  method: 'POST',
+  path: '/wps/staff/corrections/:correctionId',
+  access: 'staff',
+  permission: 'money.adjust',
+  encrypted: false,
+  params: z.strictObject({ correctionId: clientId }),
+  body: z.strictObject({ to: z.enum(['booked', 'refused']), reason }),
+  /** `replay`: the caller decided so before. */
+  answer: z.object({ replay: z.boolean() }),
+  errors: ['not_found', 'already_decided', 'permission_not_held', 'insufficient_funds', 'repeated_with_other_content'],
 });
 
 export const staffMemberLimit = defineCall({

@@ -25,6 +25,8 @@ export const acts = [
   'editRole',
   'removeRole',
   'correctBalance',
+  'askCorrection',
+  'refuseCorrection',
   'setLimit',
   'blockMember',
   'excludeMember',

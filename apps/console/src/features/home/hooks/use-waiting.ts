@@ -7,7 +7,7 @@ import { type Requirement, useAccess } from '../../../lib/staff.ts';
 const lookEveryMs = 60_000;
 
 export interface Waiting {
-  name: 'chats' | 'feedback' | 'applications' | 'contracts' | 'payouts' | 'identityChecks' | 'jobs';
+  name: 'chats' | 'feedback' | 'applications' | 'contracts' | 'payouts' | 'corrections' | 'identityChecks' | 'jobs';
   path: string;
   /** Null while it is not known, undefined for who may not see it. */
   count: number | null | undefined;
@@ -38,6 +38,11 @@ export function useWaiting(): Waiting[] {
       name: 'payouts',
       path: '/payouts',
       count: useTotal('staffPayouts', { state: 'held' }, { permission: 'payouts.decide' }),
+    },
+    {
+      name: 'corrections',
+      path: '/corrections',
+      count: useTotal('staffCorrections', { state: 'waiting' }, { permission: 'money.adjust' }),
     },
     {
       name: 'identityChecks',

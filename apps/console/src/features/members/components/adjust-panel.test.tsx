@@ -33,7 +33,7 @@ const sent = () => asked.filter(({ name }) => name === 'staffMemberAdjust').map(
 
 beforeEach(async () => {
   closed = false;
-  answer = { balance: '1200.00', replay: false };
+  answer = { state: 'booked', balance: '1200.00', replay: false };
   asked = fakeCalls({ staffMemberAdjust: () => answer });
   const close = () => {
     closed = true;
@@ -67,7 +67,7 @@ it('names the person and the amount before it takes money, and sends a repeat un
   answer = new FakeFailure('service_unavailable');
   press('Take P\u00a050.00');
   await screen.findByText(/The service is not available/);
-  answer = { balance: '1200.00', replay: false };
+  answer = { state: 'booked', balance: '1200.00', replay: false };
   press('Take P\u00a050.00');
   await waitFor(() => expect(closed).toBe(true));
   const [first, second] = sent();

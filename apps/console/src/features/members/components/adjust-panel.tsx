@@ -53,8 +53,8 @@ export function AdjustPanel({ member, onClose }: { member: Member; onClose: () =
     const body = { requestId, amount, occasion: asked.occasion, reason: asked.reason };
     void act.run(
       () => callApi('staffMemberAdjust', { params: { memberId: member.memberId }, body }),
-      () => {
-        showToast({ title: t('done', { name: member.username }), tone: 'success' });
+      ({ state }) => {
+        showToast({ title: state === 'waiting' ? t('waits') : t('done', { name: member.username }), tone: 'success' });
         onClose();
       },
     );

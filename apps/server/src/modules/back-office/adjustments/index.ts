@@ -17,7 +17,7 @@ export { auditedVendorAdmin } from './vendor-admin.ts';
 export interface ManualAdjustments {
   /**
    * Gives (positive) or takes (negative) a member's cash. Idempotent for ever by `reference`. The member reads `reason` on his statement.
-   * Throws a TypeError for somebody who is no member of the brand, and so does `setLimit`.
+   * Booked in `transaction` where there is one. Throws a TypeError for somebody who is no member of the brand, and so does `setLimit`.
    */
   correctBalance(
     request: Occasion & {
@@ -26,7 +26,10 @@ export interface ManualAdjustments {
       amountMinor: bigint;
       reference: string;
       occasion?: string;
+      /** Where a second person agreed: who asked, and why it was agreed. */
+      agreed?: { askedBy: string; decisionReason: string };
     },
+    transaction?: Database,
   ): Promise<Booking>;
   /** Sets, changes or (null) takes away a limit; it binds from the next act on. Returns the amount before. */
   setLimit(request: Occasion & LimitSetting): Promise<bigint | null>;
@@ -46,18 +49,18 @@ export interface ManualAdjustmentsDependencies {
 export function createManualAdjustments(deps: ManualAdjustmentsDependencies): ManualAdjustments {
   const { database, clock, ledger, auditLog } = deps;
   /** The ledger asks only for the member; the log names the brand too, and both must belong together. */
-  const expectMember = async (brandId: string, memberId: string): Promise<void> => {
+  const expectMember = async (brandId: string, memberId: string, database = deps.database): Promise<void> => {
     const { rows } = await sql`select from members where id = ${memberId} and brand_id = ${brandId}`.execute(database);
     if (rows.length === 0) throw new TypeError(`the brand ${brandId} has no member ${memberId}`);
   };
 
   return {
-    correctBalance: async ({ brandId, memberId, amountMinor, reference, occasion, ...who }) => {
-      await expectMember(brandId, memberId);
-      const after = { amountMinor, reference, ...(occasion === undefined ? {} : { occasion }) };
+    correctBalance: async ({ brandId, memberId, amountMinor, reference, occasion, agreed, ...who }, transaction) => {
+      await expectMember(brandId, memberId, transaction);
+      const after = { amountMinor, reference, ...(occasion === undefined ? {} : { occasion }), ...agreed };
       const entry = { ...who, at: clock.now(), brandId, act: 'correctBalance', subject: `member:${memberId}`, after };
       const fields = { memberId, amountMinor, reference, reason: who.reason };
-      return ledger.correct(database, fields, {
+      return ledger.correct(transaction ?? database, fields, {
         statements: [withBalances(auditLog.statement(entry), memberId, amountMinor)],
       });
     },

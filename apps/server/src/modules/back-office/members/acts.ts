@@ -5,7 +5,7 @@ import { staffAct } from '../../audit-log/index.ts';
 import type { MemberAdminDependencies } from './dependencies.ts';
 import { createMemberAdminStore } from './member-store.ts';
 
-type Routes = HandlersOf<'staffMemberAdjust' | 'staffMemberLimit' | 'staffMemberBlock' | 'staffMemberStanding'>;
+type Routes = HandlersOf<'staffMemberLimit' | 'staffMemberBlock' | 'staffMemberStanding'>;
 
 /** What staff does to members. Each act is in the audit log with how it stood before and after, or it did not happen. */
 export function createMemberActs(deps: MemberAdminDependencies): Routes {
@@ -13,30 +13,6 @@ export function createMemberActs(deps: MemberAdminDependencies): Routes {
   const store = createMemberAdminStore(database);
 
   return {
-    staffMemberAdjust: async ({ staff, brand, ip, params, body }) => {
-      const { exponent } = brand.currency;
-      const parsed = parseAmount(body.amount, exponent, 'any');
-      if (!parsed.ok) return fail('invalid_input', { fields: { amount: { key: parsed.fault } } });
-      if (parsed.amountMinor === 0n) return fail('invalid_input', { fields: { amount: { key: 'amount_zero' } } });
-      const member = await store.find(staff.brandId, params.memberId, clock.now());
-      // A trial account has play money alone.
-      if (!member || member.type === 4) return fail('not_found');
-      const booking = await manualAdjustments.correctBalance({
-        actor: { kind: 'staff', id: staff.id },
-        ip,
-        reason: body.reason,
-        occasion: body.occasion,
-        brandId: staff.brandId,
-        memberId: params.memberId,
-        amountMinor: parsed.amountMinor,
-        reference: body.requestId.toLowerCase(),
-      });
-      if (!('balance' in booking))
-        return fail(booking.status === 'insufficient' ? 'insufficient_funds' : 'repeated_with_other_content');
-      const balance = shownAmount(booking.balance.cashMinor, exponent);
-      return ok({ balance, replay: booking.status === 'replay' });
-    },
-
     staffMemberLimit: async ({ staff, brand, ip, params, body }) => {
       const { exponent } = brand.currency;
       const parsed = body.amount === null ? null : parseAmount(body.amount, exponent, 'notNegative');

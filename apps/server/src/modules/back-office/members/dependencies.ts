@@ -5,6 +5,7 @@ import type { AuditLogModule } from '../../audit-log/index.ts';
 import type { IdentityModule } from '../../identity/index.ts';
 import type { LedgerModule } from '../../ledger/index.ts';
 import type { ManualAdjustments } from '../adjustments/index.ts';
+import type { CorrectionDependencies } from '../corrections/index.ts';
 
 export interface MemberAdminDependencies {
   database: Database;
@@ -22,5 +23,6 @@ export interface MemberAdminDependencies {
   >;
   ledger: Pick<LedgerModule, 'balanceOf' | 'statement'>;
   manualAdjustments: Pick<ManualAdjustments, 'correctBalance' | 'setLimit'>;
+  brands: CorrectionDependencies['brands'];
   noteReading: NoteReading;
 }

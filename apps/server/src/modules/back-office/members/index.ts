@@ -1,5 +1,7 @@
+import { createCorrections } from '../corrections/index.ts';
 import { createMemberActs } from './acts.ts';
 import type { MemberAdminDependencies } from './dependencies.ts';
+import { createMemberAdminStore } from './member-store.ts';
 import { createMemberReading } from './reading.ts';
 
 export type { MemberAdminDependencies } from './dependencies.ts';
@@ -7,5 +9,10 @@ export type { MemberAdminDependencies } from './dependencies.ts';
 /** Members as the operator's staff sees them, and what it does to them. */
 export function createMemberAdmin(deps: MemberAdminDependencies) {
   const { routes, lists } = createMemberReading(deps);
-  return { lists, routes: { ...routes, ...createMemberActs(deps) } };
+  const store = createMemberAdminStore(deps.database);
+  const corrections = createCorrections({
+    ...deps,
+    typeOf: async (brandId, memberId) => (await store.find(brandId, memberId, deps.clock.now()))?.type,
+  });
+  return { lists, routes: { ...routes, ...createMemberActs(deps), ...corrections.routes } };
 }

@@ -87,7 +87,7 @@ describe('a balance', () => {
     expect(answers.map(({ value }) => value.balance)).toEqual(['12.50', '12.50', '12.50']);
     expect(answers.filter(({ value }) => !value.replay)).toHaveLength(1);
     expect((await adjust(id, '13.00', requestId)).message).toBe('repeated_with_other_content');
-    expect((await adjust(id, '-2.50')).value).toEqual({ balance: '10.00', replay: false });
+    expect((await adjust(id, '-2.50')).value).toEqual({ state: 'booked', balance: '10.00', replay: false });
     expect((await adjust(id, '-10.01')).message).toBe('insufficient_funds');
     const { balance, recentLines } = await detail(id);
     expect(balance.cash).toBe('10.00');

@@ -5,6 +5,7 @@ import { accessSettings, countries, identitySettings } from './access-settings.t
 import { agentSettings } from './agent-settings.ts';
 import { appearanceSettings } from './appearance-settings.ts';
 import { cashierSettings } from './cashier-settings.ts';
+import { correctionSettings } from './correction-settings.ts';
 import { registrationFields } from './field-rules.ts';
 import { identityCheckSettings } from './identity-check-settings.ts';
 import { minorUnits } from './minor-units.ts';
@@ -81,6 +82,7 @@ const brandSettings = z.strictObject({
   ...transferSettings,
   ...agentSettings,
   ...withdrawalSettings,
+  ...correctionSettings,
   ...identitySettings,
   ...identityCheckSettings,
   countries,
