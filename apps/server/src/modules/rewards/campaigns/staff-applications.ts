@@ -131,12 +131,10 @@ export function applicationStaffRoutes(
           ? ok({ state: 'rejected' })
           : fail('already_decided');
       const { exponent } = brand.currency;
-      const other = otherReward(body.reward, isCounted(campaign.content.payout) ? 0 : exponent);
-      if (!other.ok) return other;
       const { timeZone: zone } = await deps.brands.settingsOf(staff.brandId);
       const { value } = await count(database, { entry, campaign, zone, exponent, now: clock.now() });
-      if ((other.value ?? 0n) > largestRewardMinor(campaign.content, value, exponent))
-        return fail('invalid_input', { fields: { reward: { key: 'reward_above_maximum' } } });
+      const other = otherReward(body.reward, campaign.content, value, exponent);
+      if (!other.ok) return other;
       const rewardBrand = await brandById(database, staff.brandId);
       const given = await database.transaction().execute(async (transaction) => {
         const outcome = await parts.give(transaction, rewardBrand, campaign, entry, {
@@ -167,9 +165,12 @@ const deedOf = (entry: Entry, after: 'approved' | 'rejected', reason: string) =>
   after,
 });
 
-function otherReward(typed: string | undefined, exponent: number) {
+function otherReward(typed: string | undefined, content: CampaignContent, baseMinor: bigint, exponent: number) {
+  if (typed === undefined) return ok(undefined);
   try {
-    return ok(typed === undefined ? undefined : minorAt('reward', typed, exponent));
+    const minor = minorAt('reward', typed, isCounted(content.payout) ? 0 : exponent);
+    if (minor <= largestRewardMinor(content, baseMinor, exponent)) return ok(minor);
+    return fail('invalid_input', { fields: { reward: { key: 'reward_above_maximum' } } });
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error;
     return fail('invalid_input', { fields: { reward: { key: error.key } } });
