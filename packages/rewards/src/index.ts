@@ -1,5 +1,5 @@
 export { type BonusEvent, type BonusState, bonusStates, bonusTransitions, stateAfter } from './bonus-states.ts';
-export { type PlacedPrize, sharePrizes } from './leaderboard.ts';
+export { prizeOfPlaces, sharePrizes } from './leaderboard.ts';
 export { type Mission, type MissionState, missionProgress, missionState } from './missions.ts';
 export { type CashMove, type OutstandingTurnover, outstandingTurnover } from './outstanding.ts';
 export { type PointsInput, pointsFor } from './points.ts';

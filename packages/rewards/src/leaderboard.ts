@@ -1,10 +1,14 @@
-export interface PlacedPrize<Name> {
+interface PlacedPrize<Name> {
   name: Name;
   score: bigint;
   /** The first of the places that those with the same score span. */
   place: number;
   prizeMinor: bigint;
 }
+
+/** What each of `tied` players with one score has who span the places from `place` on, in minor units (rulebook 8.12). */
+export const prizeOfPlaces = (prizesMinor: readonly bigint[], place: number, tied: number): bigint =>
+  prizesMinor.slice(place - 1, place - 1 + tied).reduce((total, prize) => total + prize, 0n) / BigInt(tied);
 
 /**
  * Prizes by score, the highest first. Who have the same score share the sum of the places that they span, floored for each
@@ -21,8 +25,7 @@ export function sharePrizes<Name>(
     let end = first;
     while (ranked[end]?.score === score) end += 1;
     const tied = ranked.slice(first, end);
-    const sum = prizesMinor.slice(first, end).reduce((total, prize) => total + prize, 0n);
-    const prizeMinor = sum / BigInt(tied.length);
+    const prizeMinor = prizeOfPlaces(prizesMinor, first + 1, tied.length);
     for (const { name } of tied) placed.push({ name, score, place: first + 1, prizeMinor });
     first = end;
   }

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { guardDataFolder } from '../platform/postgres/data-folder-guard.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../platform/postgres/embedded.ts';
@@ -21,6 +22,7 @@ const connectionsBeside = 40;
 /** Asked for as every connection of the site asks for its role and its time limits. */
 const probedValue = '4321ms';
 const probe = `-c lock_timeout=${probedValue}`;
+const lookForShutdownMs = 1_000;
 const progressLines = {
   creating: 'Creating the database (first start only)',
   starting: 'Starting PostgreSQL',
@@ -78,7 +80,10 @@ async function openEmbedded(
       `The data folder ${dataFolder} is in use by another Baize process; end it or set DATA_DIR to another folder.`,
     );
   }
+  const ended = new AbortController();
+  void endShutdowns(cluster, ended.signal, log);
   const close = async () => {
+    ended.abort();
     await guard.release();
     await cluster.stop();
   };
@@ -89,6 +94,17 @@ async function openEmbedded(
     throw error;
   }
   return { url: cluster.urlOf(databaseName), close };
+}
+
+/** Ends what holds up a shutdown from outside, so that the guard finds the database gone and starts it again. */
+async function endShutdowns(cluster: EmbeddedPostgres, ended: AbortSignal, log: (line: string) => void): Promise<void> {
+  while (!ended.aborted) {
+    await setTimeout(lookForShutdownMs, undefined, { signal: ended, ref: false }).catch(() => undefined);
+    if (ended.aborted) return;
+    // One that went down in this moment is found by the guard.
+    const isEnded = await cluster.endShutdown().catch(() => false);
+    if (isEnded) log('PostgreSQL was shut down from outside; it is started again');
+  }
 }
 
 async function createDatabase(cluster: EmbeddedPostgres): Promise<void> {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL: one member comes from the same address with the same browser as the other. */
-export const sharesDevice = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
-  exists (select from sessions s join sessions o on o.member_id = ${other} and o.brand_id = s.brand_id and o.ip = s.ip
-    and o.user_agent = s.user_agent where s.member_id = ${one})`;
+/** SQL: ids of the members who come from the same address with the same browser as a member; himself among them. */
+export const ofSameDevice = (memberId: RawBuilder<unknown>) => sql`
+  select s.member_id from sessions o join sessions s on s.brand_id = o.brand_id and s.ip = o.ip and s.user_agent = o.user_agent
+  where o.member_id = ${memberId}`;
 
-/** SQL: one member has a payout account with the same number as the other. */
-export const sharesPayee = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
-  exists (select from payout_accounts p join payout_accounts o on o.member_id = ${other} and o.number_hash = p.number_hash
-    where p.member_id = ${one})`;
+/** SQL: ids of the members who have a payout account with the same number as a member; himself among them. */
+export const ofSamePayee = (memberId: RawBuilder<unknown>) => sql`
+  select p.member_id from payout_accounts o join payout_accounts p on p.brand_id = o.brand_id and p.number_hash = o.number_hash
+  where o.member_id = ${memberId}`;

@@ -7,12 +7,16 @@ import { createPictureQueue } from './picture-queue.ts';
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['image/png', 'image/jpeg'];
 /** One at a time, so that the other core stays with bets; a form sends three at once. */
-const inQueue = createPictureQueue({ maxPixelsWaiting: 2 * maxPixels, maxOfNetwork: 3 });
+const inQueue = createPictureQueue({
+  ...{ maxPixelsWaiting: 3 * maxPixels, maxPixelsOfNetwork: 2 * maxPixels, maxOfNetwork: 3, maxNetworksWaiting: 8 },
+  // An ordinary telephone's picture is small.
+  ...{ smallPixels: 13_000_000, smallPixelsWaiting: maxPixels },
+});
 
 /**
  * A PNG or JPEG encoded anew: only pixels pass, nothing else that a file may carry (place, script, a second file behind it). `encode`
- * gets the picture opened as often as it asks. `network`: who sent it, as `networkOf` names him. The queue is bounded by pixels, and no
- * network holds more than three of its places: `service_unavailable` then.
+ * gets the picture opened as often as it asks. `network`: who sent it, as `networkOf` names him. The queue is bounded by pixels, of all
+ * and of each network, and no network holds more than three of its places: `service_unavailable` then.
  */
 export async function reencodePicture(
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ import { elapsedMs } from '../clock.ts';
 import { locateBinaries } from './binaries.ts';
 import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
 import { chooseDatabaseUser } from './database-user.ts';
-import { runningPort } from './running-server.ts';
+import { isShuttingDown, runningPort } from './running-server.ts';
 import { logSettings, onLogLine, prepareLog } from './server-log.ts';
 import { proveEntry, readPassword, refuseRemains, refuseUnfitFolder } from './soundness.ts';
 
@@ -20,6 +20,11 @@ export interface EmbeddedPostgres {
   urlOf(database: string): string;
   /** Starts the server again if it is down (after a crash); harmless if it runs. */
   ensureRunning(): Promise<void>;
+  /**
+   * Stops a server that somebody from outside let end when everybody has gone: we do not go, and it lets nobody else in. Returns false
+   * where it is not ending.
+   */
+  endShutdown(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +77,11 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     urlOf,
     ensureRunning: async () => {
       if ((await runningPort(cluster)) === null) await startCluster(cluster, port);
+    },
+    endShutdown: async () => {
+      if (!(await isShuttingDown(cluster))) return false;
+      await stop();
+      return true;
     },
     stop,
   };

@@ -2,6 +2,9 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cluster } from './cluster-folder.ts';
 
+/** Where PostgreSQL writes in `postmaster.pid` how it is; counted from 0. */
+const statusLine = 7;
+
 /** The port of the cluster's running server, or null. What a server that is gone, or one of another folder, left here is removed. */
 export async function runningPort({ clusterFolder, binaries, user }: Cluster): Promise<number | null> {
   const pidFile = path.join(clusterFolder, 'postmaster.pid');
@@ -35,4 +38,10 @@ async function servesElsewhere(pid: string, namedFolder: string, clusterFolder: 
   const standsIn = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   const served = await realpath(standsIn ?? namedFolder).catch(() => null);
   return served !== null && served !== (await realpath(clusterFolder));
+}
+
+/** Whether the server lets nobody in any more, because it ends as soon as those have gone who are in. */
+export async function isShuttingDown({ clusterFolder }: Pick<Cluster, 'clusterFolder'>): Promise<boolean> {
+  const lines = (await readFile(path.join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return lines[statusLine]?.trim() === 'stopping';
 }

@@ -56,6 +56,7 @@ export const missionLeaderboard = defineCall({
   access: 'realAccount',
   specified: true,
   encrypted: false,
+  perMinute: 60,
   data: z.object({ language: answerLanguage }),
   answer: z.object({
     list: z.array(

@@ -6,12 +6,13 @@ import { showToast } from '@baize/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../lib/api.ts';
+import { callApi, fieldFaultsOf } from '../../../lib/api.ts';
 import { ReasonDialog } from '../../../lib/dialogs/reason-dialog.tsx';
 import { Facts } from '../../../lib/facts.tsx';
+import { faultMessage, faultSentence } from '../../../lib/forms/issue-text.ts';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
-import { Money } from '../../../lib/money.tsx';
+import { Money, useMoneyLabel } from '../../../lib/money.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 
@@ -67,7 +68,7 @@ export function ApplicationPanel({ application, onClose }: { application: Applic
       </div>
       {asked !== undefined && (
         <Decide
-          entryId={entryId}
+          application={application}
           to={asked}
           onClose={() => setAsked(undefined)}
           onDone={() => {
@@ -98,20 +99,29 @@ function Picture({ entryId, proofId, number }: { entryId: string; proofId: strin
 }
 
 interface DecideProps {
-  entryId: string;
+  application: Application;
   to: Decision;
   onClose: () => void;
   onDone: () => void;
 }
 
-function Decide({ entryId, to, onClose, onDone }: DecideProps) {
+function Decide({ application, to, onClose, onDone }: DecideProps) {
+  const { entryId, payout, largestReward } = application;
   const t = useTranslations('consoleRewards');
+  const errors = useTranslations('errors');
+  const moneyLabel = useMoneyLabel();
+  const [fault, setFault] = useState<string>();
   const { refresh } = useAct(['staffPromotionApplications', 'staffCampaigns']);
   const [other, setOther] = useState('');
   const send = async (reason: string) => {
+    setFault(undefined);
     try {
       const reward = to === 'rejected' || other === '' ? undefined : other;
       await callApi('staffPromotionDecide', { params: { entryId }, body: { to, reward, reason } });
+    } catch (thrown) {
+      const { reward } = fieldFaultsOf(thrown);
+      if (reward !== undefined) setFault(faultSentence(errors, faultMessage(reward)));
+      throw thrown;
     } finally {
       await refresh();
     }
@@ -130,6 +140,8 @@ function Decide({ entryId, to, onClose, onDone }: DecideProps) {
         {to === 'approved' && (
           <TextField
             label={t('otherReward')}
+            hint={t('atMost', { amount: isCounted(payout) ? largestReward : moneyLabel(largestReward) })}
+            error={fault}
             inputMode="decimal"
             autoComplete="off"
             value={other}

@@ -114,6 +114,28 @@ test('a second transfer under a paid reference waits for a person; a person matc
   await harness.expectCleanBooks();
 });
 
+test('of eight lines that are matched to one order at the same moment one pays it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const order = await transfer();
+    const payers = Array.from({ length: 8 }, (_, index) => `Payer ${round}-${index}`);
+    await imported(...payers.map((payer) => `2026-11-28,100.00,${payer},no reference ${round}`));
+    const lines = await Promise.all(payers.map(openLine));
+    const answers = await Promise.all(
+      lines.map((line) =>
+        cashier.routes.staffDepositMatch({
+          ...desk(),
+          params: { orderId: order.orderId },
+          body: { lineId: line?.lineId ?? '', reason: 'he says so' },
+        }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, message: 'already_decided' });
+    expect(await harness.cashOf(order.memberId)).toBe(10_000n);
+  }
+  await harness.expectCleanBooks();
+});
+
 test('a member shows at most three pictures of a transfer, and another’s order takes no picture of his', async () => {
   const order = await transfer();
   const upload = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { bankTransferCode } from '../providers/bank-transfer/index.ts';
 import type { StatementLine } from './csv.ts';
 import type { Candidate } from './rules.ts';
@@ -41,15 +42,18 @@ export function createStatementStore(database: Database) {
       ).rows,
 
     /** False: the line paid another order, or another line paid this one. */
-    match: async (brandId: string, lineId: string, orderId: string, matchedBy: string): Promise<boolean> => {
-      const { rows } = await sql`
+    match: (brandId: string, lineId: string, orderId: string, matchedBy: string): Promise<boolean> =>
+      database.transaction().execute(async (transaction) => {
+        // Of several lines for one order each sees whether another was matched before it.
+        await takeLock(transaction, `lines of ${orderId}`);
+        const { rows } = await sql`
         update bank_statement_lines l set matched_order_id = ${orderId}, matched_by = ${matchedBy}
         where l.id = ${lineId} and l.brand_id = ${brandId} and l.matched_order_id is null
           and not exists (select from bank_statement_lines k where k.matched_order_id = ${orderId}) returning 1`.execute(
-        database,
-      );
-      return rows.length === 1;
-    },
+          transaction,
+        );
+        return rows.length === 1;
+      }),
 
     arrivedFor: async (orderId: string): Promise<KeptLine | null> =>
       (

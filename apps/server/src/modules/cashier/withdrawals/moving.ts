@@ -75,8 +75,8 @@ function rowAfter(row: WithdrawalRow, { to, actor, reason, change }: Step, now: 
   if (!isAllowed(row.state, to, actor.kind)) {
     throw new TypeError(`withdrawal ${row.id} does not go from ${row.state} to ${to} by ${actor.kind}`);
   }
-  // Who approved the payment did not approve that it is paid again.
-  const fresh = isDisputeState(to) ? { firstApprover: null } : {};
+  // Who approved the payment did not approve that it is paid again, nor that it is tried anew after it failed.
+  const fresh = isDisputeState(to) || row.state === 'PAYING' ? { firstApprover: null } : {};
   // Whoever pays it next, an earlier transfer by hand is not that payment.
   const unpaid = to === 'APPROVED' || to === 'PAYING' ? { handReference: null, handFirstPayer: null } : {};
   const since = { state: to, reason, stateSince: now, step: row.step + 1 };

@@ -137,6 +137,22 @@ test('above the amount of four eyes two people agree that it is paid again, whoe
   await money.expectCleanBooks();
 });
 
+test('above the amount of four eyes two people approve it anew after its payment failed', async () => {
+  const [first, second] = [rig.staff(), rig.staff()];
+  script.answer = 'failed';
+  const of = await approved('4000.02');
+  await rig.decide(of.withdrawalId, 'approve', second);
+  await rig.idle();
+  script.answer = 'paid';
+  expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({ state: 'RISK_REVIEW' });
+  const approve = (by: typeof first) => rig.decide(of.withdrawalId, 'approve', by);
+  expect(await approve(second)).toMatchObject({ ok: true, value: { state: 'RISK_REVIEW', waitsForSecond: true } });
+  expect(await approve(second)).toEqual({ ok: false, message: 'permission_not_held' });
+  expect(await approve(first)).toMatchObject({ ok: true, value: { waitsForSecond: false } });
+  await rig.idle();
+  expect(await rig.show(of.memberId, of.withdrawalId)).toMatchObject({ state: 'DISBURSED' });
+});
+
 test('what is paid on after two people agreed waits for no second person any more', async () => {
   const [first, second] = [rig.staff(), rig.staff()];
   const of = await approved('5000.00');

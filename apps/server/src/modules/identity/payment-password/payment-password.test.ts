@@ -1,8 +1,11 @@
 import type { CallInput, Calls } from '@baize/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { cheapPasswords } from '../../../../test/support/cheap-passwords.ts';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import { goodPassword, useIdentity } from '../identity.fixture.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 import { everyWay, formsOf } from '../sessions/ways.fixture.ts';
+import { createPaymentPasswordCheck } from './check.ts';
 
 const harness = useIdentity();
 let brand: RequestBrand;
@@ -116,13 +119,42 @@ test('five wrong ones lock it for an hour, the right one included, then five mor
     expect(await person.check('000001')).toMatchObject({ message: 'payment_password_wrong' });
 });
 
-test('of thirty guesses at the same moment five are looked at', async () => {
+test('twenty right ones at the same moment are all right', async () => {
   const person = await newMember();
   await person.set('135791', { password: goodPassword });
-  const guesses = Array.from({ length: 30 }, (_, index) => person.check(`${200_000 + index}`));
+  // As dear as in earnest, so that all come while the first is compared.
+  const hashed = await createPasswords().hash('135791');
+  if (!hashed.ok) throw new Error(hashed.message);
+  await harness.owner.query('update payment_passwords set hash = $2 where member_id = $1', [
+    person.member.id,
+    hashed.value,
+  ]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => person.check('135791')));
+  expect(answers.filter((fault) => fault !== null)).toEqual([]);
+});
+
+test('right ones in two processes are right, also where one try was left', async () => {
+  const person = await newMember();
+  await person.set('135791', { password: goodPassword });
+  await harness.owner.query('update payment_passwords set failures = 4 where member_id = $1', [person.member.id]);
+  const { database, clock, securityEvents } = harness;
+  const processes = [1, 2].map(() =>
+    createPaymentPasswordCheck({ database, clock, securityEvents, passwords: createPasswords(cheapPasswords) }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => processes[index % 2]?.(person.member.id, '135791')),
+  );
+  expect(answers.filter((fault) => fault !== null)).toEqual([]);
+});
+
+test('of a hundred guesses at the same moment five are looked at, and then it is locked', async () => {
+  const person = await newMember();
+  await person.set('135791', { password: goodPassword });
+  const guesses = Array.from({ length: 100 }, (_, index) => person.check(`${200_000 + index}`));
   const answers = (await Promise.all(guesses)).map((fault) => fault?.message);
   expect(answers.filter((message) => message === 'payment_password_wrong')).toHaveLength(4);
-  expect(answers.filter((message) => message === 'payment_password_locked')).toHaveLength(26);
+  expect(answers.filter((message) => message === 'payment_password_locked')).toHaveLength(96);
+  expect((await person.status()).lockedUntil).not.toBeNull();
 });
 
 test('a process that ends between the last try and its lock leaves it locked all the same', async () => {

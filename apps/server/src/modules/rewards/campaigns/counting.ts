@@ -13,7 +13,7 @@ export interface Counted {
 
 interface Question {
   entry: Pick<Entry, 'memberId' | 'cycle' | 'joinedAt' | 'depositOrderId'>;
-  campaign: Campaign;
+  campaign: Pick<Campaign, 'content'>;
   now: Date;
   zone: string;
   exponent: number;

@@ -1,8 +1,9 @@
 import type { ActivityStatus } from '@baize/contract';
 import { sql } from 'kysely';
+import { takeLock } from '../../../platform/database/named-locks.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
-import { sharesDevice, sharesPayee } from '../sharing.ts';
+import { ofSameDevice, ofSamePayee } from '../sharing.ts';
 import type { RewardBrand } from '../vip/bonuses.ts';
 import type { createFollowing } from './following.ts';
 import { type Campaign, entriesOf, liveCampaigns } from './rows.ts';
@@ -29,6 +30,8 @@ type Joined = Result<
   | 'invalid_input'
 >;
 
+type Written = 'written' | 'taken' | 'shared';
+
 /** Whether a campaign is open to a member whatever he wants of it. */
 export async function isEligible(
   { database }: Pick<RewardDependencies, 'database'>,
@@ -51,16 +54,17 @@ export async function isShared(
   memberId: string,
   { id, brandId, content }: Pick<Campaign, 'id' | 'brandId' | 'content'>,
 ): Promise<boolean> {
-  if (!content.onePerDevice && !content.onePerPayee) return false;
+  if (!isLimited(content)) return false;
+  const self = sql`${memberId}::uuid`;
   const { rows } = await sql`
     select 1 from campaign_entries e
     where e.brand_id = ${brandId} and e.campaign_id = ${id} and e.member_id <> ${memberId} and e.state <> 'rejected'
-      and ((${content.onePerDevice}::boolean and ${sharesDevice(sql`e.member_id`, sql`${memberId}::uuid`)})
-        or (${content.onePerPayee}::boolean and ${sharesPayee(sql`e.member_id`, sql`${memberId}::uuid`)})) limit 1`.execute(
-    database,
-  );
+      and (${content.onePerDevice ? sql`e.member_id in (${ofSameDevice(self)})` : sql`false`}
+        or ${content.onePerPayee ? sql`e.member_id in (${ofSamePayee(self)})` : sql`false`}) limit 1`.execute(database);
   return rows.length > 0;
 }
+
+const isLimited = ({ onePerDevice, onePerPayee }: Campaign['content']) => onePerDevice || onePerPayee;
 
 /** A member joins a campaign, or applies for its reward; once in each cycle. */
 export function createJoining(deps: RewardDependencies, follow: ReturnType<typeof createFollowing>) {
@@ -77,7 +81,6 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
     if (content.trigger === 'code' && wish.code?.trim().toLowerCase() !== content.code.toLowerCase())
       return fail('not_eligible');
     if (content.trigger === 'staff' && !isApplication) return fail('not_eligible');
-    if (await isShared(deps, wish.memberId, campaign)) return fail('offer_shared');
     return wish.application ? barOfApplication(wish.memberId, wish.application, content) : null;
   };
 
@@ -97,24 +100,27 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
     return rows[0]?.count === 0 ? fail('invalid_input', { fields: { images: { key: 'not_empty' } } }) : null;
   };
 
-  const insert = async (wish: Wish, campaign: Campaign, cycle: string, entryId: string): Promise<boolean> => {
+  const insert = async (wish: Wish, campaign: Campaign, cycle: string, entryId: string): Promise<Written> => {
     const { memberId, application } = wish;
     const now = clock.now();
     const number = application?.messagingNumber.trim() ?? '';
     const sealed = number === '' ? null : await secretBox.seal(number);
     return database.transaction().execute(async (transaction) => {
+      // Of several who share a device or a payout account each sees who came before.
+      if (isLimited(campaign.content)) await takeLock(transaction, `joins of ${campaign.id}`);
+      if (await isShared({ database: transaction }, memberId, campaign)) return 'shared';
       const written = await sql`
         insert into campaign_entries (member_id, id, brand_id, campaign_id, version, cycle, state, deposit_order_id, comment, sealed_number,
           joined_at, applied_at)
         values (${memberId}, ${entryId}, ${wish.brand.id}, ${campaign.id}, ${campaign.version}, ${cycle},
           ${application ? 'applying' : 'joined'}, ${wish.depositOrderId ?? null}, ${application?.comment.trim() ?? ''}, ${sealed},
           ${now}, ${application ? now : null}) on conflict do nothing`.execute(transaction);
-      if (written.numAffectedRows !== 1n) return false;
+      if (written.numAffectedRows !== 1n) return 'taken';
       if (application)
         await sql`update campaign_proofs set entry_id = ${entryId} where member_id = ${memberId} and entry_id is null`.execute(
           transaction,
         );
-      return true;
+      return 'written';
     });
   };
 
@@ -128,7 +134,8 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
     if (own.some(({ state }) => state === 'joined' || state === 'applying')) return fail('already_decided');
     const cycle = nextCycle(campaign.content, own, clock.now(), timeZone);
     if (cycle === null) return fail('limit_reached');
-    if (!(await insert(wish, campaign, cycle, newId()))) return fail('already_decided');
+    const written = await insert(wish, campaign, cycle, newId());
+    if (written !== 'written') return fail(written === 'shared' ? 'offer_shared' : 'already_decided');
     await follow.member(wish.brand, wish.memberId);
     const [entry] = (await entriesOf(database, wish.memberId)).filter(({ campaignId }) => campaignId === campaign.id);
     if (entry?.state === 'applying') return ok('applying');

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { insertSession } from '../../../../test/support/factories.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import { createClaiming } from '../granting/claim.ts';
@@ -174,28 +173,3 @@ test('goods and raffles that the brand does not have, and a share of goods, name
     fault('reward', 'field_format'),
   );
 });
-
-test.each(['onePerDevice', 'onePerPayee'] as const)(
-  'of two members who share one it is given to one: %s',
-  async (limit) => {
-    const [first, second, stranger] = [await rewards.newMember(), await rewards.newMember(), await rewards.newMember()];
-    for (const memberId of [first, second]) {
-      if (limit === 'onePerDevice') {
-        const { id } = await insertSession(rewards.owner, memberId, rewards.brand.id);
-        await rewards.owner.query(`update sessions set ip = '192.0.2.9', user_agent = 'one browser' where id = $1`, [
-          id,
-        ]);
-      } else {
-        await rewards.owner.query(
-          `insert into payout_accounts (member_id, id, brand_id, kind, institution, sealed_number, number_hash, number_end, holder, created_at, usable_from)
-         values ($1, $2, $3, 'bank', 'X', '', '\\x07', '', '', $4, $4)`,
-          [memberId, randomUUID(), rewards.brand.id, rewards.clock.now()],
-        );
-      }
-    }
-    await campaign.open({ trigger: 'date', payout: 'points', reward: '5', [limit]: true });
-    expect(await campaign.join(first)).toMatchObject({ ok: true });
-    expect(await campaign.join(second)).toEqual({ ok: false, message: 'offer_shared' });
-    expect(await campaign.join(stranger)).toMatchObject({ ok: true });
-  },
-);

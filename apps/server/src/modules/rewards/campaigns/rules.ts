@@ -49,6 +49,13 @@ export function rewardMinor(content: CampaignContent, baseMinor: bigint, exponen
   return max > 0n && share > max ? max : share;
 }
 
+/** What staff may approve of an application at most: the campaign's largest reward where it gives money, else what it comes to by itself. */
+export function largestRewardMinor(content: CampaignContent, baseMinor: bigint, exponent: number): bigint {
+  const own = rewardMinor(content, baseMinor, exponent);
+  const max = isCounted(content.payout) ? 0n : minorAt('maxReward', content.maxReward, exponent);
+  return max > own ? max : own;
+}
+
 /** The terms of a bonus as they are copied into it. */
 export function termsOf(
   content: CampaignContent,

@@ -12,7 +12,7 @@ import { count } from './counting.ts';
 import type { Giving } from './giving.ts';
 import type { PromotionProofs } from './proofs.ts';
 import { campaignAt, type Entry, entryColumns } from './rows.ts';
-import { rewardMinor } from './rules.ts';
+import { largestRewardMinor, rewardMinor } from './rules.ts';
 
 interface Row {
   entryId: string;
@@ -28,6 +28,9 @@ interface Row {
   reason: string;
   appliedAt: Date;
   decidedAt: Date | null;
+  cycle: string;
+  joinedAt: Date;
+  depositOrderId: string | null;
 }
 
 const shownState = { applying: 'applying', rewarded: 'approved', rejected: 'rejected' } as const;
@@ -46,6 +49,32 @@ export function applicationStaffRoutes(
       database,
     );
     return rows[0] ?? null;
+  };
+
+  const shownApplication = async (row: Row, { zone, exponent }: { zone: string; exponent: number }) => {
+    const { content, sealedNumber, rewardMinor: given, state } = row;
+    const { value } =
+      state === 'applying'
+        ? await count(database, { entry: row, campaign: { content }, zone, exponent, now: clock.now() })
+        : { value: 0n };
+    const decimals = isCounted(content.payout) ? 0 : exponent;
+    return {
+      entryId: row.entryId,
+      memberId: row.memberId,
+      memberName: row.memberName,
+      campaignId: row.campaignId,
+      comment: row.comment,
+      proofIds: row.proofIds,
+      reason: row.reason,
+      title: content.texts.TY?.title ?? '',
+      state: shownState[state],
+      messagingNumber: sealedNumber === null ? '' : await secretBox.open(sealedNumber),
+      payout: content.payout,
+      reward: shownAmount(given === null ? rewardMinor(content, value, exponent) : BigInt(given), decimals),
+      largestReward: shownAmount(largestRewardMinor(content, value, exponent), decimals),
+      appliedAt: row.appliedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    };
   };
 
   const refuse = (caller: StaffCaller, entry: Entry, reason: string, title: string) =>
@@ -75,7 +104,8 @@ export function applicationStaffRoutes(
         {
           columns: sql`e.id as "entryId", e.member_id as "memberId", m.username as "memberName", e.campaign_id as "campaignId", v.content,
             e.state, e.comment, e.sealed_number as "sealedNumber", e.reward_minor::text as "rewardMinor", e.reason,
-            e.applied_at as "appliedAt", e.decided_at as "decidedAt",
+            e.applied_at as "appliedAt", e.decided_at as "decidedAt", e.cycle, e.joined_at as "joinedAt",
+            e.deposit_order_id as "depositOrderId",
             array(select p.id::text from campaign_proofs p where p.member_id = e.member_id and p.entry_id = e.id order by p.created_at) as "proofIds"`,
           from: sql`campaign_entries e join members m on m.id = e.member_id
             join campaign_versions v on v.brand_id = e.brand_id and v.campaign_id = e.campaign_id and v.version = e.version`,
@@ -86,20 +116,8 @@ export function applicationStaffRoutes(
         data,
       );
       const { exponent } = brand.currency;
-      const shown = rows.map(async ({ content, sealedNumber, rewardMinor: given, state: kept, ...row }) => {
-        const decimals = isCounted(content.payout) ? 0 : exponent;
-        return {
-          ...row,
-          title: content.texts.TY?.title ?? '',
-          state: shownState[kept],
-          messagingNumber: sealedNumber === null ? '' : await secretBox.open(sealedNumber),
-          payout: content.payout,
-          reward: shownAmount(given === null ? rewardMinor(content, 0n, exponent) : BigInt(given), decimals),
-          appliedAt: row.appliedAt.toISOString(),
-          decidedAt: row.decidedAt?.toISOString() ?? null,
-        };
-      });
-      return ok({ rows: await Promise.all(shown), total });
+      const { timeZone: zone } = await deps.brands.settingsOf(staff.brandId);
+      return ok({ rows: await Promise.all(rows.map((row) => shownApplication(row, { zone, exponent }))), total });
     },
     staffPromotionDecide: async ({ brand, staff, ip, params, body }) => {
       const entry = await entryOf(staff.brandId, params.entryId);
@@ -113,10 +131,10 @@ export function applicationStaffRoutes(
           ? ok({ state: 'rejected' })
           : fail('already_decided');
       const { exponent } = brand.currency;
-      const other = otherReward(body.reward, isCounted(campaign.content.payout) ? 0 : exponent);
-      if (!other.ok) return other;
       const { timeZone: zone } = await deps.brands.settingsOf(staff.brandId);
       const { value } = await count(database, { entry, campaign, zone, exponent, now: clock.now() });
+      const other = otherReward(body.reward, campaign.content, value, exponent);
+      if (!other.ok) return other;
       const rewardBrand = await brandById(database, staff.brandId);
       const given = await database.transaction().execute(async (transaction) => {
         const outcome = await parts.give(transaction, rewardBrand, campaign, entry, {
@@ -147,9 +165,12 @@ const deedOf = (entry: Entry, after: 'approved' | 'rejected', reason: string) =>
   after,
 });
 
-function otherReward(typed: string | undefined, exponent: number) {
+function otherReward(typed: string | undefined, content: CampaignContent, baseMinor: bigint, exponent: number) {
+  if (typed === undefined) return ok(undefined);
   try {
-    return ok(typed === undefined ? undefined : minorAt('reward', typed, exponent));
+    const minor = minorAt('reward', typed, isCounted(content.payout) ? 0 : exponent);
+    if (minor <= largestRewardMinor(content, baseMinor, exponent)) return ok(minor);
+    return fail('invalid_input', { fields: { reward: { key: 'reward_above_maximum' } } });
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error;
     return fail('invalid_input', { fields: { reward: { key: error.key } } });

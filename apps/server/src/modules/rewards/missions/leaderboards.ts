@@ -1,6 +1,6 @@
 import { type Period, periodAt } from '@baize/periods';
-import { type PlacedPrize, sharePrizes } from '@baize/rewards';
-import { sql } from 'kysely';
+import { prizeOfPlaces } from '@baize/rewards';
+import { createTtlMemo } from '../../../platform/ttl-memo.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 import { giveStatement } from '../granting/give.ts';
 import { minorAt } from '../settings/amounts.ts';
@@ -8,15 +8,27 @@ import type { AllSettings } from '../settings/defaults.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { runStatement } from '../statements.ts';
 import type { RewardBrand } from '../vip/bonuses.ts';
+import { ladderOf, placeOn, scoreOf, winnersOf } from './ranking.ts';
 
 export type BoardSetting = AllSettings['missions']['leaderboards'][number];
 
-export interface Scored {
-  memberId: string;
-  nickname: string;
+interface Placed {
+  place: number;
+  scoreMinor: bigint;
+  prizeMinor: bigint;
+}
+
+interface Standing {
+  period: Period;
+  players: number;
+  first: (Placed & { memberId: string; nickname: string })[];
+  /** Null: no turnover in the period. */
+  mine: Placed | null;
 }
 
 const shownRows = 20;
+/** All players of a brand see the same places, so one reading serves them. */
+const freshMs = 5_000;
 const claimMs = 14 * 86_400_000;
 
 /** The first letters alone, so that nobody finds a member by it. */
@@ -24,42 +36,43 @@ export const maskedName = (name: string): string => `${name.slice(0, 2)}***`;
 
 /** Places and prizes by valid turnover in a period. */
 export function createBoards(
-  deps: Pick<RewardDependencies, 'database' | 'clock' | 'newId'>,
+  deps: Pick<RewardDependencies, 'database' | 'clock' | 'newId' | 'brands'>,
   settings: RewardSettingsStore,
 ) {
   const { database, clock, newId } = deps;
 
-  const placesOf = async (
-    brandId: string,
-    board: BoardSetting,
-    period: Period,
-    exponent: number,
-  ): Promise<PlacedPrize<Scored>[]> => {
-    const types = board.gameTypes.length === 0 ? sql`` : sql`and t.game_type = any (${board.gameTypes}::text[])`;
-    const { rows } = await sql<Scored & { score: string }>`
-      select t.member_id as "memberId", m.nickname, sum(t.valid_turnover_minor)::text as score
-      from turnover_days t join members m on m.id = t.member_id
-      where t.brand_id = ${brandId} and t.account_kind = 'cash' ${types}
-        and t.day between ${period.firstDate}::date and ${period.lastDate}::date
-      group by 1, 2 order by sum(t.valid_turnover_minor) desc, 1`.execute(database);
-    const prizes = board.prizes.map((prize, place) => minorAt(`prizes.${place}`, prize, exponent));
-    return sharePrizes(
-      prizes,
-      rows.map(({ score, ...name }) => ({ name, score: BigInt(score) })),
-    );
-  };
+  const prizesOf = (board: BoardSetting, exponent: number): bigint[] =>
+    board.prizes.map((prize, place) => minorAt(`prizes.${place}`, prize, exponent));
+
+  const ladders = createTtlMemo({
+    clock,
+    lifeMs: freshMs,
+    load: async (key) => {
+      const [brandId, code, gameTypes] = JSON.parse(key) as [string, BoardSetting['period'], string[]];
+      const { timeZone } = await deps.brands.settingsOf(brandId);
+      const play = { brandId, gameTypes, period: periodAt(code, clock.now(), timeZone) };
+      const { first, rungs } = await ladderOf(database, play, shownRows);
+      return { play, first, rungs, players: rungs.reduce((sum, [, count]) => sum + count, 0) };
+    },
+  });
 
   return {
-    /** The first places of a running period, and the member's own. */
-    standing: async (brandId: string, board: BoardSetting, memberId: string, exponent: number, zone: string) => {
-      const period = periodAt(board.period, clock.now(), zone);
-      const places = await placesOf(brandId, board, period, exponent);
-      return {
-        period,
-        players: places.length,
-        first: places.slice(0, shownRows),
-        mine: places.find(({ name }) => name.memberId === memberId) ?? null,
-      };
+    /** The first places of a running period, and the member's own; some seconds old. */
+    standing: async (brandId: string, board: BoardSetting, memberId: string, exponent: number): Promise<Standing> => {
+      const { play, first, rungs, players } = await ladders.get(
+        JSON.stringify([brandId, board.period, board.gameTypes]),
+      );
+      const prizes = prizesOf(board, exponent);
+      const withPrize = <T extends { place: number; tied: number }>(one: T) => ({
+        ...one,
+        prizeMinor: prizeOfPlaces(prizes, one.place, one.tied),
+      });
+      const shown = first.map(withPrize);
+      const own = shown.find((one) => one.memberId === memberId);
+      if (own) return { period: play.period, players, first: shown, mine: own };
+      const scoreMinor = await scoreOf(database, play, memberId);
+      const place = placeOn(rungs, scoreMinor);
+      return { period: play.period, players, first: shown, mine: place && withPrize({ ...place, scoreMinor }) };
     },
 
     /** Gives the prizes of the boards whose period ended with this day; each once. */
@@ -68,14 +81,17 @@ export function createBoards(
       for (const board of leaderboards) {
         const period = periodAt(board.period, new Date(dayEnd.getTime() - 1), zone);
         if (period.end.getTime() !== dayEnd.getTime()) continue;
-        for (const { name, prizeMinor } of await placesOf(brand.id, board, period, brand.exponent)) {
+        const prizes = prizesOf(board, brand.exponent);
+        const play = { brandId: brand.id, gameTypes: board.gameTypes, period };
+        for (const { memberId, place, tied } of await winnersOf(database, play, prizes.length)) {
+          const prizeMinor = prizeOfPlaces(prizes, place, tied);
           if (prizeMinor === 0n) continue;
           const names = Object.fromEntries(Object.entries(board.names).map(([locale, text]) => [locale, text ?? '']));
           await runStatement(
             database,
             giveStatement({
               ...{
-                memberId: name.memberId,
+                memberId,
                 id: newId(),
                 brandId: brand.id,
                 source: 'leaderboard',

@@ -61,23 +61,22 @@ export function missionRoutes(
     missionLeaderboard: async ({ member, brand, data }) => {
       const { exponent } = brand.currency;
       const { leaderboards } = await settings.of(brand.id, 'missions');
-      const { timeZone: zone } = await deps.brands.settingsOf(brand.id);
       const amount = (minor: bigint) => shownAmount(minor, exponent);
       const list = leaderboards.map(async (board) => {
-        const { period, first, mine, players } = await boards.standing(brand.id, board, member.id, exponent, zone);
+        const { period, first, mine, players } = await boards.standing(brand.id, board, member.id, exponent);
         return {
           leaderboardId: board.leaderboardId,
           name: nameIn(board.names, data.language),
           period: board.period,
           endsAt: period.end.toISOString(),
-          rows: first.map(({ name, place, score, prizeMinor }) => ({
+          rows: first.map(({ memberId, nickname, place, scoreMinor, prizeMinor }) => ({
             place,
-            name: name.memberId === member.id ? name.nickname : maskedName(name.nickname),
-            score: amount(score),
+            name: memberId === member.id ? nickname : maskedName(nickname),
+            score: amount(scoreMinor),
             prize: amount(prizeMinor),
-            isMine: name.memberId === member.id,
+            isMine: memberId === member.id,
           })),
-          mine: mine && { place: mine.place, score: amount(mine.score), prize: amount(mine.prizeMinor) },
+          mine: mine && { place: mine.place, score: amount(mine.scoreMinor), prize: amount(mine.prizeMinor) },
           players,
         };
       });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { sharesDevice, sharesPayee } from '../sharing.ts';
+import { ofSameDevice, ofSamePayee } from '../sharing.ts';
 
 export interface Friend {
   memberId: string;
@@ -27,8 +27,8 @@ export async function friendsOf(database: Database, memberId: string): Promise<F
     select m.id as "memberId", m.nickname, m.registered_at as "joinedAt",
       (select coalesce(sum(d.amount_minor), 0)::text from deposits d where d.member_id = m.id) as deposit,
       (select coalesce(sum(t.valid_turnover_minor), 0)::text from turnover_days t where t.member_id = m.id and t.account_kind = 'cash') as turnover,
-      ${sharesDevice(sql`m.id`, sql`${memberId}::uuid`)} as "sharesDevice",
-      ${sharesPayee(sql`m.id`, sql`${memberId}::uuid`)} as "sharesPayee"
+      m.id in (${ofSameDevice(sql`${memberId}::uuid`)}) as "sharesDevice",
+      m.id in (${ofSamePayee(sql`${memberId}::uuid`)}) as "sharesPayee"
     from members m where m.upline_id = ${memberId} and m.type <> 4
     order by m.registered_at, m.id limit ${maxFriends}`.execute(database);
   return rows.map(({ deposit, turnover, ...friend }) => ({

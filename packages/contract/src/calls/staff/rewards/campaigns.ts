@@ -150,6 +150,8 @@ const application = z.object({
   messagingNumber: z.string(),
   proofIds: z.array(z.string()),
   reward: amount,
+  /** The most that staff may approve. */
+  largestReward: amount,
   payout: z.enum(campaignPayouts),
   reason: z.string(),
   appliedAt: instant,
@@ -185,7 +187,7 @@ export const staffPromotionDecide = defineCall({
   params: entryParams,
   body: z.strictObject({
     to: z.enum(['approved', 'rejected']),
-    /** Left out: what the campaign says. */
+    /** Left out: what the campaign says. Above `largestReward` of the application: `reward_above_maximum`. */
     reward: z.optional(sentAmount),
     reason,
   }),

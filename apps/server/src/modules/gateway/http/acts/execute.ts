@@ -11,6 +11,7 @@ import {
   type WalletCommand,
   wrapAnswer,
 } from '@baize/vendor-kit/http';
+import type { InQueue } from '../../../../platform/jobs/key-queues.ts';
 import { BalanceBeyondBoundError, BatchWriterOverloadedError } from '../../../ledger/index.ts';
 import { answered } from '../../answers.ts';
 import { TurnoverBeyondBoundError } from '../../turnover.ts';
@@ -19,7 +20,6 @@ import { adaptRequest, cancelAnswer, faultsForVendor, idsAsSent } from '../adapt
 import { type BulkAsked, bulkJson, createBulkSettling, playerRefForm, playersNamedIn, unknownBulk } from '../bulk.ts';
 import { answerInDecimals } from '../decimal-answers.ts';
 import type { Passage, VendorGuard } from '../guard.ts';
-import type { InQueue } from '../key-queues.ts';
 import type { PlayerOf } from '../players.ts';
 import type { VendorRequest } from '../vendor-request.ts';
 import { idsInvolved, sessionCommands, subjectOf } from './acts.ts';
