@@ -14,8 +14,8 @@ import { type BrandRow, insertBrand } from '../../apps/server/test/support/facto
 import { repositoryFolder } from '../../e2e/support/server.ts';
 import { dayAt, idAt } from '../agents/tree.ts';
 import type { Measurement } from '../measurement.ts';
-import { campaignId, seedEntries, seedPlayers } from './seed.ts';
 import { durationsMs, percentile, twoDigits } from '../statistics.ts';
+import { campaignId, seedEntries, seedPlayers } from './seed.ts';
 
 const defaultMembers = 100_000;
 const zone = 'UTC';
