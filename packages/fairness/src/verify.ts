@@ -2,6 +2,8 @@ import { canonicalJson } from './data.ts';
 import type { DrawBelow } from './draw.ts';
 import { blockMessage, drawFromBlocks, type RoundSeeds } from './stream.ts';
 
+export { drawByRejection } from './draw.ts';
+
 /** Enough for 64 draws without a refusal; doubled as often as a round needs more. */
 const firstBlockCount = 8;
 const maxBlockCount = 2 ** 16;

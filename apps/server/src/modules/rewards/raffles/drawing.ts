@@ -31,9 +31,11 @@ export function createDrawing(deps: RewardDependencies, settings: RewardSettings
       if (locked.rows.length === 0) return;
       const { rows } = await sql<{ memberId: string; firstTicket: number; tickets: number }>`
         insert into raffle_tickets (member_id, raffle_id, brand_id, first_ticket, tickets)
-        select member_id, ${raffle.id}, ${raffle.brandId}, (sum(tickets) over (order by member_id) - tickets + 1)::int, tickets
+        select member_id, ${raffle.id}, ${raffle.brandId}, (sum(tickets) over (order by member_id) - tickets + 1)::bigint, tickets
         from (${ticketsOf(raffle, brand.exponent, timeZone)}) counted
-        returning member_id as "memberId", first_ticket as "firstTicket", tickets`.execute(transaction);
+        returning member_id as "memberId", first_ticket::float8 as "firstTicket", tickets::float8 as tickets`.execute(
+        transaction,
+      );
       const numbered = [...rows].sort((one, other) => one.firstTicket - other.firstTicket);
       const last = numbered.at(-1);
       const count = last ? last.firstTicket + last.tickets - 1 : 0;

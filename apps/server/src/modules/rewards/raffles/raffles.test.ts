@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { isCommittedSeed } from '@baize/fairness';
 import { drawRaffle } from '@baize/rewards';
+import { verifyRaffle } from '@baize/rewards/verify-raffle';
 import { expect, test } from 'vitest';
 import { useRewards } from '../rewards.fixture.ts';
 
@@ -76,6 +77,37 @@ test('tickets grow with turnover, are numbered and bound before the seed is show
   expect(paid.reduce((sum, points) => sum + points, 0n)).toBe(100n);
   expect(rewards.notices.filter(({ kind }) => kind === 'raffleWon')).toHaveLength(3);
   await rewards.expectCleanBooks();
+});
+
+test('more tickets than an integer holds are numbered and drawn', async () => {
+  const id = randomUUID();
+  expect(await open({ perTicket: '0.01', startsAt: at(-1), endsAt: at(1), drawsAt: at(2) }, id)).toMatchObject({
+    ok: true,
+  });
+  const players = await Promise.all(Array.from({ length: 3 }, () => rewards.newMember()));
+  const turnovers = [3_000_000_000n, 4_000_000_000n, 5_000_000_000n];
+  for (const [index, memberId] of players.entries())
+    await rewards.owner.query(
+      `insert into turnover_days (member_id, day, game_type, vendor_code, currency_code, account_kind, brand_id, bets, stake_minor,
+         valid_turnover_minor, payout_minor) values ($1, $2, 'RNG', 'BAIZE', $3, 'cash', $4, 1, $5, $5, 0)`,
+      [memberId, at(0).slice(0, 10), rewards.brand.currency.code, rewards.brand.id, turnovers[index]],
+    );
+  const shown = async (memberId = '') => {
+    const answer = await rewards.rewards.routes.raffles({ ...rewards.caller(memberId), data: { language: 'TY' } });
+    return answer.ok ? answer.value.list.find((one) => one.raffleId === id) : undefined;
+  };
+  expect(await shown(players[2])).toMatchObject({ state: 'open', myTickets: 5_000_000_000 });
+  rewards.clock.advanceMs(dayMs + 3 * 60_000);
+  await work();
+  expect(await shown(players[2])).toMatchObject({ state: 'closed', tickets: 12_000_000_000, myTickets: 5_000_000_000 });
+  rewards.clock.advanceMs(dayMs);
+  await work();
+  const drawn = await shown(players[0]);
+  expect(drawn).toMatchObject({ state: 'drawn' });
+  if (!drawn) throw new Error('the raffle is not shown');
+  expect(await verifyRaffle(drawn)).toMatchObject({ isCommitted: true, isSame: true });
+  const { rows } = await rewards.owner.query('select count(*)::int as count from rewards where subject = $1', [id]);
+  expect(rows).toEqual([{ count: 3 }]);
 });
 
 test('times and amounts that cannot be name their field, another brand’s raffle is not found', async () => {

@@ -27,13 +27,13 @@ export function raffleRoutes(
   const ownTickets = async (raffle: Raffle, memberId: string, exponent: number) => {
     if (raffle.state !== 'open') {
       const { rows } = await sql<{ firstTicket: number; tickets: number }>`
-        select first_ticket as "firstTicket", tickets from raffle_tickets
+        select first_ticket::float8 as "firstTicket", tickets::float8 as tickets from raffle_tickets
         where member_id = ${memberId} and raffle_id = ${raffle.id}`.execute(database);
       return rows[0] ?? { firstTicket: null, tickets: 0 };
     }
     const { timeZone } = await deps.brands.settingsOf(raffle.brandId);
     const { rows } = await sql<{ tickets: number }>`
-      select tickets from (${ticketsOf(raffle, exponent, timeZone)}) counted where member_id = ${memberId}`.execute(
+      select tickets::float8 as tickets from (${ticketsOf(raffle, exponent, timeZone)}) counted where member_id = ${memberId}`.execute(
       database,
     );
     return { firstTicket: null, tickets: rows[0]?.tickets ?? 0 };

@@ -19,9 +19,10 @@ export interface Raffle {
   winners: number[] | null;
 }
 
+/** Counts of tickets stay far below 2^53, so that a number holds them. */
 export const raffleColumns = sql`r.id, r.brand_id as "brandId", r.content, r.starts_at as "startsAt", r.ends_at as "endsAt",
   r.draws_at as "drawsAt", r.seed_hash as "seedHash", r.sealed_seed as "sealedSeed", r.state, r.tickets_hash as "ticketsHash",
-  r.tickets, r.seed, r.winners`;
+  r.tickets::float8 as tickets, r.seed, r.winners`;
 
 export async function rafflesWhere(database: Database, where: ReturnType<typeof sql>): Promise<Raffle[]> {
   const { rows } = await sql<Raffle>`select ${raffleColumns} from raffles r where ${where}`.execute(database);

@@ -9,8 +9,8 @@ export function ticketsOf({ id, brandId, content, startsAt, endsAt }: Raffle, ex
   const perTicket = minorAt('perTicket', content.perTicket, exponent);
   const last = new Date(endsAt.getTime() - 1);
   return sql`
-    select member_id, sum(tickets)::int as tickets from (
-    select t.member_id, floor(sum(t.valid_turnover_minor) / ${perTicket})::int as tickets from turnover_days t
+    select member_id, sum(tickets)::bigint as tickets from (
+    select t.member_id, floor(sum(t.valid_turnover_minor) / ${perTicket})::bigint as tickets from turnover_days t
     where t.brand_id = ${brandId} and t.account_kind = 'cash' ${types}
       and t.day between ${localDateOf(startsAt, zone)}::date and ${localDateOf(last, zone)}::date
     group by 1 having sum(t.valid_turnover_minor) >= ${perTicket}
