@@ -44,6 +44,7 @@ export {
   type LottoTicket,
   lottoStatus,
   maxIssues,
+  maxNumbersOfPurchase,
   resultSource,
 } from './calls/game/lotto.ts';
 export type { AskedLeg, BookBet, BookMarket, BookMatch } from './calls/game/sportsbook.ts';

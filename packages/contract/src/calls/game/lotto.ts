@@ -8,6 +8,8 @@ const maxSelection = 8_000;
 const maxResults = 100;
 /** Issues that one purchase may be for. */
 export const maxIssues = 30;
+/** Numbers of all its issues that one purchase may be for. */
+export const maxNumbersOfPurchase = 6_000;
 const defaultGroup = 1_956;
 
 /** Drawn numbers by prize. */

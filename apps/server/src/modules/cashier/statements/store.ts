@@ -47,9 +47,9 @@ export function createStatementStore(database: Database) {
         // Of several lines for one order each sees whether another was matched before it.
         await takeLock(transaction, `lines of ${orderId}`);
         const { rows } = await sql`
-        update bank_statement_lines l set matched_order_id = ${orderId}, matched_by = ${matchedBy}
-        where l.id = ${lineId} and l.brand_id = ${brandId} and l.matched_order_id is null
-          and not exists (select from bank_statement_lines k where k.matched_order_id = ${orderId}) returning 1`.execute(
+          update bank_statement_lines l set matched_order_id = ${orderId}, matched_by = ${matchedBy}
+          where l.id = ${lineId} and l.brand_id = ${brandId} and l.matched_order_id is null
+            and not exists (select from bank_statement_lines k where k.matched_order_id = ${orderId}) returning 1`.execute(
           transaction,
         );
         return rows.length === 1;

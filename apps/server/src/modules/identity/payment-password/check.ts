@@ -15,7 +15,7 @@ export type PaymentPasswordFault = Extract<
 
 const askAgainMs = 100;
 /** As long as a comparison may take on a busy server. */
-const patienceMs = 2_000;
+const maxWaitMs = 2_000;
 
 /**
  * Null for the right payment password of the member. Five wrong ones lock it for an hour, for whoever tries and however many at once;
@@ -42,7 +42,7 @@ export function createPaymentPasswordCheck({
   const takeTry = async (memberId: string) => {
     for (let waitedMs = 0; ; waitedMs += askAgainMs) {
       const taken = await store.takeTry(memberId, clock.now());
-      if (taken || waitedMs >= patienceMs) return taken;
+      if (taken || waitedMs >= maxWaitMs) return taken;
       const row = await store.of(memberId);
       if (!row || row.lockedUntil !== null) return undefined;
       await setTimeout(askAgainMs);

@@ -8,7 +8,7 @@ import type { AllSettings } from '../settings/defaults.ts';
 import type { RewardSettingsStore } from '../settings/store.ts';
 import { runStatement } from '../statements.ts';
 import type { RewardBrand } from '../vip/bonuses.ts';
-import { ladderOf, placeOn, scoreOf, winnersOf } from './ranking.ts';
+import { placeOn, scoreOf, standingsOf, winnersOf } from './ranking.ts';
 
 export type BoardSetting = AllSettings['missions']['leaderboards'][number];
 
@@ -44,22 +44,22 @@ export function createBoards(
   const prizesOf = (board: BoardSetting, exponent: number): bigint[] =>
     board.prizes.map((prize, place) => minorAt(`prizes.${place}`, prize, exponent));
 
-  const ladders = createTtlMemo({
+  const standings = createTtlMemo({
     clock,
     lifeMs: freshMs,
     load: async (key) => {
       const [brandId, code, gameTypes] = JSON.parse(key) as [string, BoardSetting['period'], string[]];
       const { timeZone } = await deps.brands.settingsOf(brandId);
       const play = { brandId, gameTypes, period: periodAt(code, clock.now(), timeZone) };
-      const { first, rungs } = await ladderOf(database, play, shownRows);
-      return { play, first, rungs, players: rungs.reduce((sum, [, count]) => sum + count, 0) };
+      const { first, scoreCounts } = await standingsOf(database, play, shownRows);
+      return { play, first, scoreCounts, players: scoreCounts.reduce((sum, [, count]) => sum + count, 0) };
     },
   });
 
   return {
     /** The first places of a running period, and the member's own; some seconds old. */
     standing: async (brandId: string, board: BoardSetting, memberId: string, exponent: number): Promise<Standing> => {
-      const { play, first, rungs, players } = await ladders.get(
+      const { play, first, scoreCounts, players } = await standings.get(
         JSON.stringify([brandId, board.period, board.gameTypes]),
       );
       const prizes = prizesOf(board, exponent);
@@ -71,7 +71,7 @@ export function createBoards(
       const own = shown.find((one) => one.memberId === memberId);
       if (own) return { period: play.period, players, first: shown, mine: own };
       const scoreMinor = await scoreOf(database, play, memberId);
-      const place = placeOn(rungs, scoreMinor);
+      const place = placeOn(scoreCounts, scoreMinor);
       return { period: play.period, players, first: shown, mine: place && withPrize({ ...place, scoreMinor }) };
     },
 

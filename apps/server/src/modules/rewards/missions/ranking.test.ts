@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { insertMember } from '../../../../test/support/factories.ts';
 import { useRewards } from '../rewards.fixture.ts';
-import { ladderOf, placeOn, scoreOf, winnersOf } from './ranking.ts';
+import { placeOn, scoreOf, standingsOf, winnersOf } from './ranking.ts';
 
 const rewards = useRewards();
 const zone = 'Asia/Manila';
@@ -59,15 +59,15 @@ test('places and prizes are those of the rule, whatever ties there are', { timeo
           prizeMinor: prizeOfPlaces(prizes, one.place, one.tied),
         }));
         expect(read).toEqual(byMember(ruled).filter(({ place }) => place <= prizes.length));
-        const { first, rungs } = await ladderOf(rewards.database, play, 20);
+        const { first, scoreCounts } = await standingsOf(rewards.database, play, 20);
         expect(first.map(({ memberId, place }) => ({ memberId, place }))).toEqual(
           byMember(ruled)
             .slice(0, 20)
             .map(({ memberId, place }) => ({ memberId, place })),
         );
-        expect(rungs.reduce((sum, [, count]) => sum + count, 0)).toBe(ruled.length);
+        expect(scoreCounts.reduce((sum, [, count]) => sum + count, 0)).toBe(ruled.length);
         for (const { name } of names) {
-          const placed = placeOn(rungs, await scoreOf(rewards.database, play, name));
+          const placed = placeOn(scoreCounts, await scoreOf(rewards.database, play, name));
           const own = ruled.find(({ memberId }) => memberId === name);
           expect(
             placed && { place: placed.place, prizeMinor: prizeOfPlaces(prizes, placed.place, placed.tied) },

@@ -20,7 +20,7 @@ export interface Ranked {
 }
 
 /** A score, and how many have it. */
-type Rung = readonly [scoreMinor: string, count: number];
+type ScoreCount = readonly [scoreMinor: string, count: number];
 
 const played = ({ brandId, gameTypes, period }: RankedPlay) => sql`
   t.brand_id = ${brandId} and t.account_kind = 'cash' and t.day between ${period.firstDate}::date and ${period.lastDate}::date
@@ -49,15 +49,15 @@ export async function winnersOf(database: Database, play: RankedPlay, lastPlace:
 }
 
 /** The first `count` players, and how many have each score, the highest first. */
-export async function ladderOf(
+export async function standingsOf(
   database: Database,
   play: RankedPlay,
   count: number,
-): Promise<{ first: Ranked[]; rungs: readonly Rung[] }> {
-  const { rows } = await sql<{ first: Row[]; rungs: Rung[] }>`
+): Promise<{ first: Ranked[]; scoreCounts: readonly ScoreCount[] }> {
+  const { rows } = await sql<{ first: Row[]; scoreCounts: ScoreCount[] }>`
     with scored as materialized (${scores(play)}),
-      rungs as materialized (select score, count(*)::int as tied, rank() over (order by score desc) as rung from scored group by score),
-      places as (select r.*, (1 + sum(tied) over (order by rung) - tied)::int as place from rungs r),
+      score_counts as materialized (select score, count(*)::int as tied, rank() over (order by score desc) as order_of_score from scored group by score),
+      places as (select r.*, (1 + sum(tied) over (order by order_of_score) - tied)::int as place from score_counts r),
       first as (
         select s.member_id, s.score, p.place, p.tied from scored s join places p on p.score = s.score
         where p.place <= ${count} order by s.score desc, s.member_id limit ${count})
@@ -65,11 +65,11 @@ export async function ladderOf(
       coalesce((select json_agg(json_build_object('memberId', f.member_id, 'nickname', m.nickname, 'score', f.score::text,
         'place', f.place, 'tied', f.tied) order by f.score desc, f.member_id) from first f join members m on m.id = f.member_id),
         '[]') as first,
-      coalesce((select json_agg(json_build_array(score::text, tied) order by score desc) from rungs), '[]') as rungs`.execute(
+      coalesce((select json_agg(json_build_array(score::text, tied) order by score desc) from score_counts), '[]') as "scoreCounts"`.execute(
     database,
   );
   const [row] = rows;
-  return { first: (row?.first ?? []).map(rankedOf), rungs: row?.rungs ?? [] };
+  return { first: (row?.first ?? []).map(rankedOf), scoreCounts: row?.scoreCounts ?? [] };
 }
 
 /** A member's own score, in minor units. */
@@ -80,11 +80,14 @@ export async function scoreOf(database: Database, play: RankedPlay, memberId: st
   return BigInt(rows[0]?.score ?? 0);
 }
 
-/** Where a score stands on a ladder that may be some seconds older; null: it takes no place. */
-export function placeOn(rungs: readonly Rung[], scoreMinor: bigint): { place: number; tied: number } | null {
+/** Where a score stands in standings that may be some seconds older; null: it takes no place. */
+export function placeOn(
+  scoreCounts: readonly ScoreCount[],
+  scoreMinor: bigint,
+): { place: number; tied: number } | null {
   if (scoreMinor <= 0n) return null;
   let place = 1;
-  for (const [score, count] of rungs) {
+  for (const [score, count] of scoreCounts) {
     if (BigInt(score) <= scoreMinor) return { place, tied: BigInt(score) === scoreMinor ? count : 1 };
     place += count;
   }

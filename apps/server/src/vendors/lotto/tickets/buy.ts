@@ -33,7 +33,7 @@ const maxGivenBackOfDay = 300;
 export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | 'refusalOfStakeAt'>, parts: BuyParts) {
   const { clock, walletOf } = deps;
   const { issues, tickets, sale } = parts;
-  const large = createLargeOrders();
+  const inTurn = createLargeOrders();
 
   const isOnSale = ({ status, closes_at }: IssueRow, now: Date): boolean =>
     ['WAIT', 'OPEN'].includes(status) && now < closes_at;
@@ -169,8 +169,7 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
     asked: AskedTicket,
     player: Player,
   ): Promise<Result<TicketRow, BuyFailure | 'too_many_numbers' | 'service_unavailable'>> => {
-    if (large.isTooLarge(lottery, asked)) return fail('too_many_numbers');
-    const bought = await large.inTurn(lottery, asked, player, () => buy(lottery, asked, player));
+    const bought = await inTurn(lottery, asked, player, () => buy(lottery, asked, player));
     return bought.ok ? bought.value : bought;
   };
 }

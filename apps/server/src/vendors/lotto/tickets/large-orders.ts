@@ -1,11 +1,10 @@
+import { maxNumbersOfPurchase } from '@baize/contract';
 import type { Lottery } from '@baize/games/lottery-catalogue';
 import { createLoadQueue } from '../../../platform/jobs/work-queue.ts';
-import { ok, type Result } from '../../../platform/result.ts';
+import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { AskedTicket, Player } from './order.ts';
 import { numberCount } from './read-lines.ts';
 
-/** Numbers of all its issues that one order may be for: each is a row, written in one transaction. */
-export const maxNumbers = 6_000;
 const largeFrom = 500;
 const maxRunning = 2;
 const maxWaitingOfPlayer = 3;
@@ -13,7 +12,7 @@ const maxWaiting = 64;
 
 /**
  * Orders for many numbers, a few at a time, so that a single player's do not hold the connections that other calls need: who has none at work
- * comes before whoever has just had one.
+ * comes before whoever has just had one. Each number of each issue is a row, written in one transaction.
  */
 export function createLargeOrders() {
   const inTurn = createLoadQueue<string>({
@@ -27,17 +26,15 @@ export function createLargeOrders() {
       ),
   });
 
-  return {
-    /** Whether an order is for more numbers than any may be. */
-    isTooLarge: (lottery: Lottery, { lines, chase }: AskedTicket): boolean =>
-      numberCount(lottery, lines) * (chase?.issues ?? 1) > maxNumbers,
-    /** Buys at once, or in turn where the order is large; `service_unavailable` where too many wait already. */
-    inTurn: async <Bought>(
-      lottery: Lottery,
-      { lines, chase }: AskedTicket,
-      { playerRef }: Player,
-      buy: () => Promise<Bought>,
-    ): Promise<Result<Bought, 'service_unavailable'>> =>
-      numberCount(lottery, lines) * (chase?.issues ?? 1) < largeFrom ? ok(await buy()) : inTurn(playerRef, buy),
+  /** Buys at once, or in turn where the order is large; `service_unavailable` where too many wait already. */
+  return async <Bought>(
+    lottery: Lottery,
+    { lines, chase }: AskedTicket,
+    { playerRef }: Player,
+    buy: () => Promise<Bought>,
+  ): Promise<Result<Bought, 'too_many_numbers' | 'service_unavailable'>> => {
+    const count = numberCount(lottery, lines) * (chase?.issues ?? 1);
+    if (count > maxNumbersOfPurchase) return fail('too_many_numbers');
+    return count < largeFrom ? ok(await buy()) : inTurn(playerRef, buy);
   };
 }

@@ -1,4 +1,5 @@
 import { toFailure } from '@baize/client';
+import { maxNumbersOfPurchase } from '@baize/contract';
 import { faultText } from '@baize/i18n';
 import { showToast } from '@baize/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -51,7 +52,8 @@ export function useBuyTicket(lottery: LaunchedLottery, onBought: () => void) {
   return {
     buy: mutation.mutate,
     isBusy: mutation.isPending,
-    error: error === null ? undefined : faultText(errors, { key: toFailure(error).messageKey }),
+    error:
+      error === null ? undefined : faultText(errors, { key: toFailure(error).messageKey, max: maxNumbersOfPurchase }),
     reset: mutation.reset,
   };
 }

@@ -46,7 +46,8 @@ function MissionCard({ mission }: { mission: Mission }) {
     mission.payout === 'points'
       ? centre('points', { count: format.number(Number(mission.prize), 'count') })
       : moneyLabel(mission.prize, symbol);
-  const progress = t(`counter.${mission.counter}`, { done: figure(mission.counted), target: figure(mission.target) });
+  const done = mission.percent < 100 ? mission.counted : mission.target;
+  const progress = t(`counter.${mission.counter}`, { done: figure(done), target: figure(mission.target) });
   return (
     <article className="flex flex-col gap-3 rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
