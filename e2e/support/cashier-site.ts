@@ -43,7 +43,12 @@ export async function startCashierSite(browser: Browser, port: number): Promise<
   const server = await startServer({ port, dataFolder, settings: { ...clock.settings, ...provider.settings } });
   const { url } = server;
   const desk = await openDesk(browser, { url, dataFolder });
-  const give = createGiving(url, await desk.evaluate(() => sessionStorage.getItem('staffToken') ?? ''));
+  const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
+  let second: Promise<Page> | undefined;
+  const give = createGiving(url, await tokenOf(desk), async () => {
+    second ??= openDesk(browser, { url, dataFolder });
+    return tokenOf(await second);
+  });
 
   return {
     ...{ url, dataFolder, clock, provider, desk, give },
@@ -81,6 +86,7 @@ export async function startCashierSite(browser: Browser, port: number): Promise<
     },
     stop: async () => {
       await desk.context().close();
+      await (await second)?.context().close();
       await server.stop();
       provider.kill();
       for (const file of ['', '-clock', '-payments.journal'])
@@ -94,13 +100,21 @@ const setPaymentPassword = async (player: Player) => {
   await player.call('setPaymentPassword', { body: { ...wanted, password: player.password } });
 };
 
-function createGiving(url: string, token: string) {
-  const staff = createClient({ baseUrl: url, timeoutMs: 15_000, credentials: () => ({ token }) });
+/** `second`: the token of a colleague, who agrees where an amount is above what one person may give. */
+function createGiving(url: string, token: string, second: () => Promise<string>) {
+  const staffWith = (token: string) =>
+    createClient({ baseUrl: url, timeoutMs: 15_000, credentials: () => ({ token }) });
+  const staff = staffWith(token);
   return async (username: string, amount: string): Promise<void> => {
     const { rows } = await staff.call('staffMembers', { data: { search: username } });
     const memberId = rows[0]?.memberId ?? '';
-    const body = { requestId: randomUUID(), amount, occasion: 'goodwill', reason: 'for the journey' } as const;
-    await staff.call('staffMemberAdjust', { params: { memberId }, body });
+    const requestId = randomUUID();
+    const reason = 'for the journey';
+    const body = { requestId, amount, occasion: 'goodwill', reason } as const;
+    const { state } = await staff.call('staffMemberAdjust', { params: { memberId }, body });
+    if (state === 'booked') return;
+    const decision = { params: { correctionId: requestId }, body: { to: 'booked', reason } } as const;
+    await staffWith(await second()).call('staffCorrectionDecide', decision);
   };
 }
 
