@@ -52,9 +52,11 @@ async function enter(page: Page, numero: string, numbers: string, outcome: strin
   await dialog.getByRole('button', { name: 'Show what it changes' }).click();
   await expect(dialog.getByText('Winning tickets')).toBeVisible();
   await dialog.getByLabel(/Where the numbers are from/).fill(reason);
+  // What is said goes by itself after a few seconds, which a slow machine may take to close the dialog.
+  const said = page.getByText(outcome).first().waitFor();
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+  await said;
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(outcome).first()).toBeVisible();
 }
 
 async function cancel(page: Page, numero: string): Promise<void> {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createPlayer, type Player } from '@baize/testkit/player';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, type TestInfo, test } from '@playwright/test';
 import { gameFrame, playRound } from '../support/game.ts';
 import { logIn, newVisitor } from '../support/visitor.ts';
 
 const slots = [
-  { gameCode: 'jade_cascade', title: 'Jade Cascade', rounds: 4 },
-  { gameCode: 'dragon_ledger', title: 'Dragon Ledger', rounds: 4 },
+  { gameCode: 'jade_cascade', title: 'Jade Cascade' },
+  { gameCode: 'dragon_ledger', title: 'Dragon Ledger' },
 ];
+/** A longer game is `npm run test:long`. */
+const rounds = 2;
+const slowDrawingMs = 480_000;
 
 const digitsOf = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
@@ -40,36 +43,41 @@ async function untilPick(player: Player): Promise<void> {
 // With all motion on the one device, and for somebody who asked for less on the other.
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ reducedMotion: isMobile ? 'reduce' : 'no-preference' }));
 
-test('every slot is played, and screen and wallet agree', async ({ page, baseURL }, info) => {
+async function arrive(page: Page, info: TestInfo): Promise<Player> {
   const visitor = newVisitor(info.project.name);
-  const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);
+  const player = createPlayer(info.project.use.baseURL ?? '', visitor.username, visitor.password);
   await player.register();
   await player.deposit('1000.00');
   await logIn(page, visitor);
+  return player;
+}
 
-  for (const { gameCode, title, rounds } of slots) {
-    await test.step(title, async () => {
-      const frame = await enter(page, gameCode);
-      await frame.getByRole('button', { name: 'Turbo' }).click({ timeout: 60_000 });
-      for (let round = 0; round < rounds; round += 1) await playRound(frame);
-      await expectTrueBalance(frame, player);
-    });
-  }
-
-  await test.step('Harbour Chests, whose open bonus the player picks', async () => {
-    await untilPick(player);
-    const frame = await enter(page, 'harbour_chests');
-    for (const left of [3, 2, 1]) {
-      await expect(frame.getByText(`Pick ${left} more`)).toBeVisible({ timeout: 60_000 });
-      await frame
-        .getByRole('button', { name: /^Tile \d+, covered$/ })
-        .first()
-        .click();
-    }
-    await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 60_000 });
+for (const { gameCode, title } of slots) {
+  test(`${title} is played, and screen and wallet agree`, async ({ page }, info) => {
+    test.setTimeout(slowDrawingMs);
+    const player = await arrive(page, info);
+    const frame = await enter(page, gameCode);
+    await frame.getByRole('button', { name: 'Turbo' }).click({ timeout: 60_000 });
+    for (let round = 0; round < rounds; round += 1) await playRound(frame);
     await expectTrueBalance(frame, player);
-    const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
-    expect(last?.presented).toBe(true);
-    expect(last?.events.filter(({ type }) => type === 'tilePicked')).toHaveLength(3);
   });
+}
+
+test('Harbour Chests, whose open bonus the player picks', async ({ page }, info) => {
+  test.setTimeout(slowDrawingMs);
+  const player = await arrive(page, info);
+  await untilPick(player);
+  const frame = await enter(page, 'harbour_chests');
+  for (const left of [3, 2, 1]) {
+    await expect(frame.getByText(`Pick ${left} more`)).toBeVisible({ timeout: 60_000 });
+    await frame
+      .getByRole('button', { name: /^Tile \d+, covered$/ })
+      .first()
+      .click();
+  }
+  await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 60_000 });
+  await expectTrueBalance(frame, player);
+  const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
+  expect(last?.presented).toBe(true);
+  expect(last?.events.filter(({ type }) => type === 'tilePicked')).toHaveLength(3);
 });

@@ -22,8 +22,8 @@ export const routes: readonly string[] = [
 
 /**
  * The visits of one device, in an order in which language and theme change as seldom as can be. In full: every route in every combination.
- * Thinned, each route is seen on each device in each theme, and over both devices in each language and by each kind of visitor; over the
- * routes every pair of device, theme, language and visitor is seen.
+ * Thinned, each route is seen once on each device: in the light on the one and in the dark on the other, in two languages and by two kinds
+ * of visitors; over the routes every pair of device, theme, language and visitor is seen.
  */
 export function plan(locales: readonly string[], isFull: boolean, isMobile: boolean): Visit[] {
   const visits = isFull ? everyVisit(locales) : fewVisits(locales, isMobile);
@@ -40,14 +40,16 @@ const everyVisit = (locales: readonly string[]): Visit[] =>
   );
 
 const fewVisits = (locales: readonly string[], isMobile: boolean): Visit[] =>
-  routes.flatMap((route, index) =>
-    themes.flatMap((theme, themeIndex) => {
-      const turn = index + themes.length * Number(isMobile) + themeIndex;
-      const visitor = visitors[turn % visitors.length];
-      const locale = locales[(turn + Math.floor(index / visitors.length)) % locales.length];
-      return visitor === undefined || locale === undefined ? [] : [{ route, visitor, theme, locale }];
-    }),
-  );
+  routes.flatMap((route, index) => {
+    const device = Number(isMobile);
+    const theme = themes[(index + device) % themes.length];
+    const visitor = visitors[(Math.floor(index / themes.length) + device) % visitors.length];
+    const turn = Math.floor(index / (themes.length * visitors.length));
+    const locale = locales[(turn + Math.floor(index / themes.length) + themes.length * device) % locales.length];
+    return visitor === undefined || locale === undefined || theme === undefined
+      ? []
+      : [{ route, visitor, theme, locale }];
+  });
 
 /** Goes to another page as a link of the site would, without loading the document anew; resolves once the page is there. */
 export async function goWithin(page: Page, route: string): Promise<void> {
