@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { periodAt } from '@baize/periods';
 import pg from 'pg';
+import { grantStatement } from '../../apps/server/src/modules/gateway/index.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createRewards } from '../../apps/server/src/modules/rewards/index.ts';
 import { defaultSettings } from '../../apps/server/src/modules/rewards/settings/defaults.ts';
@@ -68,6 +69,7 @@ function rewardsOf(database: Database, money: ReturnType<typeof openMoneyConnect
       calendarSubjects: async () => [{ subject: brand.id, zone, since: new Date(0) }],
     },
     members: { checkPaymentPassword: async () => null, setLevel: async () => undefined, birthdayOf: async () => null },
+    freeRounds: { games: [], grantStatement, openOf: async () => [] },
     promotions: { publish: async () => undefined, withdraw: async () => undefined },
     notify: () => [],
     auditStatement: () => ({ name: 'none', text: 'select 1', values: [] }),

@@ -1022,12 +1022,15 @@ create table free_round_grants (
   value_minor bigint not null,
   expires_at timestamp with time zone not null,
   cancelled_at timestamp with time zone,
+  given_at timestamp with time zone not null,
   constraint free_round_grants_pkey PRIMARY KEY (vendor_code, grant_id),
   constraint free_round_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint free_round_grants_check CHECK (used_count >= 0 AND used_count <= round_count),
   constraint free_round_grants_round_count_check CHECK (round_count > 0),
   constraint free_round_grants_value_minor_check CHECK (value_minor > 0)
 );
+CREATE INDEX free_round_grants_by_time ON free_round_grants USING btree (given_at);
+CREATE INDEX free_round_grants_of_member ON free_round_grants USING btree (member_id) WHERE cancelled_at IS NULL AND used_count < round_count;
 grant insert, select, update (cancelled_at, used_count) on free_round_grants to baize_app;
 
 create table games (
@@ -1262,11 +1265,22 @@ create table mall_goods (
   "position" integer not null,
   version integer not null,
   changed_at timestamp with time zone not null,
+  vendor_code text collate "C",
+  game_code text collate "C",
+  round_count integer,
+  round_minor bigint,
   constraint mall_goods_pkey PRIMARY KEY (brand_id, id),
   constraint mall_goods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint mall_goods_check CHECK ((cash_minor IS NOT NULL) = (kind = 'cash'::text) AND (cash_minor IS NULL OR cash_minor > 0)),
-  constraint mall_goods_kind_check CHECK (kind = ANY (ARRAY['goods'::text, 'cash'::text])),
+  constraint mall_goods_free_rounds CHECK (num_nonnulls(vendor_code, game_code, round_count, round_minor) =
+CASE kind
+    WHEN 'freeRounds'::text THEN 4
+    ELSE 0
+END),
+  constraint mall_goods_kind_check CHECK (kind = ANY (ARRAY['goods'::text, 'cash'::text, 'freeRounds'::text])),
   constraint mall_goods_points_check CHECK (points > 0),
+  constraint mall_goods_round_count_check CHECK (round_count > 0),
+  constraint mall_goods_round_minor_check CHECK (round_minor > 0),
   constraint mall_goods_stock CHECK (stock >= 0)
 );
 grant insert, select, update on mall_goods to baize_app;
@@ -3008,6 +3022,7 @@ create table studio.rounds (
   staked_at timestamp with time zone,
   picked smallint[] not null default '{}'::smallint[],
   contributions jsonb,
+  grant_id text,
   constraint rounds_pkey PRIMARY KEY (id),
   constraint rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
   constraint rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio.seeds(id),
@@ -3184,7 +3199,10 @@ grant select on transfers to baize_app;
 
 create view studio.booked_rounds as
  SELECT rounds.id,
-    rounds.bet_minor AS stake_minor,
+        CASE
+            WHEN rounds.grant_id IS NULL THEN rounds.bet_minor
+            ELSE 0::bigint
+        END AS stake_minor,
     rounds.payout_minor,
     rounds.played_at AS at,
     rounds.status = 'settled'::text AS is_settled,

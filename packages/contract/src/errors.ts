@@ -47,6 +47,7 @@ export const errorStatus = {
   insufficient_funds: 422,
   limit_reached: 422,
   bet_not_offered: 422,
+  free_rounds_over: 422,
   tile_not_offered: 422,
   choice_not_offered: 422,
   step_not_offered: 422,

@@ -77,6 +77,7 @@ export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
 export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
+export type { MallGoods } from './calls/staff/rewards/mall.ts';
 export type { RaffleContent } from './calls/staff/rewards/raffles.ts';
 export {
   type LocalNames,

@@ -34,8 +34,8 @@ export const bonusEnds = ['running', 'converted', 'forfeited', 'expired'] as con
 export const redeemStates = ['processing', 'rejected', 'approved'] as const;
 export type RedeemState = (typeof redeemStates)[number];
 
-/** What can be had for points. */
-export const goodsKinds = ['goods', 'cash'] as const;
+/** What can be had for points: something that is sent, money, or rounds of a game that nobody stakes. */
+export const goodsKinds = ['goods', 'cash', 'freeRounds'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /** What a mission counts. */

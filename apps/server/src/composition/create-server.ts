@@ -182,7 +182,7 @@ export function createServer(deps: ServerDependencies): Server {
   const paymentProviders = paymentProvidersOf(outside, clock);
   const { messages } = realtime;
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
-  const rewards = createRewardParts({ ...payments, identity });
+  const rewards = createRewardParts({ ...payments, identity, vendors, gateway });
   const moneyOut = createMoneyOutParts({ ...payments, members, bonuses: rewards.atWithdrawal });
   const cashier = createCashierParts({
     ...{ ...payments, identity, promotions: rewards.atDeposit },

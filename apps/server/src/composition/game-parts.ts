@@ -101,6 +101,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   wallet: deps.wallet.walletFor(code),
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
     deps.wallet.gateway.refusalOfStake(code, stake),
+  freeRoundsOf: (of: { playerRef: string; gameCode: string }) => deps.wallet.gateway.freeRoundsOf(code, of),
   walletOf: deps.wallet.walletFor,
   refusalOfStakeAt: deps.wallet.gateway.refusalOfStake,
   staffPorts: createStaffPorts(deps),

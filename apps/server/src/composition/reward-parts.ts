@@ -1,14 +1,19 @@
 import type { CampaignContent } from '@baize/contract';
 import { type AuditLogModule, staffAct } from '../modules/audit-log/index.ts';
 import { type NewPromotion, publishPromotion, withdrawPromotion } from '../modules/content/index.ts';
+import { type GatewayModule, grantStatement } from '../modules/gateway/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import type { MessagesModule } from '../modules/messages/index.ts';
 import { createRewards, type RewardDependencies } from '../modules/rewards/index.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
+import type { BuiltInVendor } from '../vendors/index.ts';
 import { rewardMessage } from './notices/member-notices.ts';
 
-type Tools = Omit<RewardDependencies, 'members' | 'promotions' | 'notify' | 'auditStatement' | 'noteReading'>;
+type Tools = Omit<
+  RewardDependencies,
+  'members' | 'promotions' | 'notify' | 'auditStatement' | 'noteReading' | 'freeRounds'
+>;
 
 /** Rewards with what they need of members, messages and the audit log. */
 export function createRewardParts(
@@ -17,6 +22,8 @@ export function createRewardParts(
     messages: Pick<MessagesModule, 'statement'>;
     auditLog: Pick<AuditLogModule, 'statement'>;
     securityEvents: Pick<SecurityEvents, 'record'>;
+    vendors: readonly Pick<BuiltInVendor, 'code' | 'freeRoundGames'>[];
+    gateway: Pick<GatewayModule, 'openFreeRoundsOf'>;
   },
 ) {
   const { clock, identity, auditLog } = deps;
@@ -27,6 +34,13 @@ export function createRewardParts(
       birthdayOf: identity.birthdayOf,
       setLevel: (transaction, memberId, rankLevel, rankName) =>
         identity.setStanding(memberId, { rankLevel, rankName }, transaction),
+    },
+    freeRounds: {
+      games: deps.vendors.flatMap(({ code: vendorCode, freeRoundGames = [] }) =>
+        freeRoundGames.map(({ gameCode, betsMinor }) => ({ vendorCode, gameCode, betsMinor })),
+      ),
+      grantStatement,
+      openOf: deps.gateway.openFreeRoundsOf,
     },
     promotions: {
       publish: (transaction, brandId, id, content) =>

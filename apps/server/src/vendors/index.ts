@@ -8,6 +8,7 @@ export type { TableTimings } from './table-clocks.ts';
 export type {
   BuiltInOffers,
   BuiltInVendor,
+  FreeRoundGame,
   LaunchKind,
   LotteryRequest,
   LotterySource,

@@ -116,11 +116,28 @@ export interface StaffPorts {
   noteReading(by: ActingStaff, subject: string): Promise<void>;
 }
 
+/** Rounds that the operator gave a player: nothing is staked, and what they win is his. */
+export interface FreeRounds {
+  grantId: string;
+  left: number;
+  /** The bet that each is played at. */
+  valueMinor: bigint;
+  expiresAt: Date;
+}
+
+/** A game whose rounds may be given for free, with the bets that it is played at. */
+export interface FreeRoundGame {
+  gameCode: string;
+  betsMinor: readonly bigint[];
+}
+
 /** All that a built-in vendor gets from the server. It reaches money through the wallet alone, and knows members by their references. */
 export interface VendorPorts {
   wallet: VendorWallet;
   /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
+  /** The free rounds of a game that a player would play next; null: he has none. */
+  freeRoundsOf(of: { playerRef: string; gameCode: string }): Promise<FreeRounds | null>;
   /** The wallet of another code of the same vendor, and what it would refuse. */
   walletOf(vendorCode: string): VendorWallet;
   refusalOfStakeAt(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;
@@ -167,6 +184,8 @@ export interface BuiltInVendor extends Part {
   openRounds(playerRef: string): Promise<readonly OpenRound[]>;
   /** What the reconciliation compares with the wallet's books. */
   readonly settlementSource: VendorRounds;
+  /** Games whose rounds the operator may give for free. */
+  readonly freeRoundGames?: readonly FreeRoundGame[];
   readonly sources?: {
     rooms?: RoomSource;
     lotteries?: LotterySource;

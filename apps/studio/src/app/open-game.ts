@@ -1,6 +1,6 @@
 import { balanceBeforeWin } from '../game-frame/balance-before-win.ts';
 import type { GameDefinition } from '../game-frame/game.ts';
-import { createHud, type Hud, type Opening } from '../game-frame/hud-state.ts';
+import { createHud, freeRoundsOf, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { loadGame } from '../games/index.ts';
@@ -49,6 +49,7 @@ function fillHud(hud: Hud, opening: Opening): void {
     betsMinor: bets,
     betMinor: BigInt(opening.lastRound?.betMinor ?? opening.defaultBetMinor),
     fairness: opening.fairness,
+    freeRounds: freeRoundsOf(opening.freeRounds),
   });
   if (!bets.includes(hud.get().betMinor)) hud.set({ betMinor: BigInt(opening.defaultBetMinor) });
 }

@@ -80,7 +80,7 @@ describe('GameFrame', () => {
   });
 
   it('takes no other bet while a round runs, and offers to skip what is shown', () => {
-    act(() => frame.hud.set({ frame: { phase: 'spinning', ...round } }));
+    act(() => frame.hud.set({ frame: { phase: 'spinning', roundId: round.roundId, stakeMinor: round.betMinor } }));
     named('Decrease bet')?.click();
     expect(frame.actions.setBet).not.toHaveBeenCalled();
     expect(named('Spin')?.getAttribute('aria-disabled')).toBe('true');

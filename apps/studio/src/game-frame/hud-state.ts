@@ -9,6 +9,7 @@ export type NoticeKind =
   | 'insufficient_funds'
   | 'limit_reached'
   | 'bet_not_offered'
+  | 'free_rounds_over'
   | 'round_not_played';
 
 /** How loudly a win is shown. `quiet`: not more than the stake came back, so nothing is celebrated. */
@@ -21,6 +22,13 @@ export interface FreeSpins {
   multiplier: number;
   /** The symbol that fills reels in these spins; null in games without one, or before it was drawn. */
   special: string | null;
+}
+
+/** Rounds that the operator gave: each is played at this bet, and nothing is staked. */
+export interface FreeRounds {
+  grantId: string;
+  left: number;
+  betMinor: bigint;
 }
 
 /** What lies over the reels for a moment. */
@@ -78,6 +86,8 @@ export interface HudState {
   balanceMinor: bigint;
   betMinor: bigint;
   betsMinor: readonly bigint[];
+  /** Played before anything is staked. */
+  freeRounds: FreeRounds | null;
   fairness: FairnessState | null;
   win: Win;
   freeSpins: FreeSpins | null;
@@ -97,6 +107,10 @@ export type Hud = Store<HudState>;
 
 export const noWin: Win = { amountMinor: 0n, rollMs: 0, tier: 'none', line: null };
 
+/** Free rounds as the server answers them. */
+export const freeRoundsOf = (answered: Opening['freeRounds']): FreeRounds | null =>
+  answered && { grantId: answered.grantId, left: answered.left, betMinor: BigInt(answered.betMinor) };
+
 export function createHud(): Hud {
   return createStore<HudState>({
     frame: { phase: 'opening' },
@@ -104,6 +118,7 @@ export function createHud(): Hud {
     balanceMinor: 0n,
     betMinor: 0n,
     betsMinor: [],
+    freeRounds: null,
     fairness: null,
     win: noWin,
     freeSpins: null,

@@ -7,14 +7,14 @@ const round = exampleRound();
 const states: Record<FrameState['phase'], FrameState> = {
   opening: { phase: 'opening' },
   idle: { phase: 'idle' },
-  spinning: { phase: 'spinning', roundId: round.roundId, betMinor: 20n },
+  spinning: { phase: 'spinning', roundId: round.roundId, stakeMinor: 20n },
   presenting: { phase: 'presenting', round },
   resuming: { phase: 'resuming', round },
   failed: { phase: 'failed', reason: 'session_expired' },
 };
 const events: Record<FrameEvent['type'], FrameEvent> = {
   opened: { type: 'opened', unfinishedRound: null },
-  spinRequested: { type: 'spinRequested', roundId: round.roundId, betMinor: 20n },
+  spinRequested: { type: 'spinRequested', roundId: round.roundId, stakeMinor: 20n },
   roundAnswered: { type: 'roundAnswered', round },
   spinRefused: { type: 'spinRefused' },
   unfinishedRoundFound: { type: 'unfinishedRoundFound', round },

@@ -15,14 +15,14 @@ export type FailReason =
 export type FrameState =
   | { phase: 'opening' }
   | { phase: 'idle' }
-  | { phase: 'spinning'; roundId: string; betMinor: bigint }
+  | { phase: 'spinning'; roundId: string; stakeMinor: bigint }
   | { phase: 'presenting'; round: StudioRound }
   | { phase: 'resuming'; round: StudioRound }
   | { phase: 'failed'; reason: FailReason };
 
 export type FrameEvent =
   | { type: 'opened'; unfinishedRound: StudioRound | null }
-  | { type: 'spinRequested'; roundId: string; betMinor: bigint }
+  | { type: 'spinRequested'; roundId: string; stakeMinor: bigint }
   | { type: 'roundAnswered'; round: StudioRound }
   | { type: 'spinRefused' }
   | { type: 'unfinishedRoundFound'; round: StudioRound }
@@ -46,7 +46,7 @@ const steps: Steps = {
     failed: fail,
   },
   idle: {
-    spinRequested: ({ roundId, betMinor }) => ({ phase: 'spinning', roundId, betMinor }),
+    spinRequested: ({ roundId, stakeMinor }) => ({ phase: 'spinning', roundId, stakeMinor }),
     failed: fail,
   },
   spinning: {

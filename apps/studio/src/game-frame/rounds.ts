@@ -4,7 +4,7 @@ import type { HostLink } from '../app/host-link.ts';
 import { untilAnswered as askUntilAnswered } from '../app/until-answered.ts';
 import { balanceBeforeWin, isOver } from './balance-before-win.ts';
 import type { GameStage } from './game.ts';
-import { type Hud, type NoticeKind, noWin } from './hud-state.ts';
+import { freeRoundsOf, type Hud, type NoticeKind, noWin } from './hud-state.ts';
 import { type FailReason, type FrameEvent, nextState } from './machine.ts';
 import { type PlayerPorts, playEvents } from './round-player.ts';
 
@@ -36,7 +36,7 @@ const fatal: Partial<Record<Reason, FailReason>> = {
   account_blocked: 'account_blocked',
   unreadable: 'outdated',
 };
-const ownNotice = new Set<Reason>(['insufficient_funds', 'limit_reached', 'bet_not_offered']);
+const ownNotice = new Set<Reason>(['insufficient_funds', 'limit_reached', 'bet_not_offered', 'free_rounds_over']);
 
 /** The flow of rounds: stake, wait for the answer, show it, confirm it. All rules of the order stand in machine.ts. */
 export function createRounds({ api, host, hud, stage, newRoundId, wait, report }: RoundPorts): Rounds {
@@ -162,14 +162,15 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   async function refused(reason: Reason): Promise<void> {
     if (endsGame(reason)) return;
     const { frame, balanceMinor } = hud.get();
-    if (frame.phase === 'spinning') hud.set({ balanceMinor: balanceMinor + frame.betMinor });
+    if (frame.phase === 'spinning') hud.set({ balanceMinor: balanceMinor + frame.stakeMinor });
+    if (reason === 'free_rounds_over') hud.set({ freeRounds: null });
     if (reason === 'round_unfinished') return continueForeignRound();
     // The popup with the player's play so far says the rest.
     if (reason === 'reality_check_due') return refuse(null);
     return refuse(ownNotice.has(reason) ? (reason as NoticeKind) : 'round_not_played');
   }
 
-  const isShort = () => hud.get().balanceMinor < hud.get().betMinor;
+  const isShort = () => hud.get().freeRounds === null && hud.get().balanceMinor < hud.get().betMinor;
 
   /** A deposit may have arrived: the balance is asked for once more before the player is told. */
   async function isShortIndeed(): Promise<boolean> {
@@ -182,19 +183,21 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   async function spin(): Promise<void> {
     if (hud.get().frame.phase !== 'idle' || isCheckingFunds) return;
     if (isShort() && (await isShortIndeed())) return hud.set({ notice: 'insufficient_funds' });
-    const { betMinor, balanceMinor } = hud.get();
+    const { freeRounds, betMinor: chosenMinor, balanceMinor } = hud.get();
+    const { grantId, betMinor } = freeRounds ?? { grantId: undefined, betMinor: chosenMinor };
+    const stakeMinor = freeRounds === null ? betMinor : 0n;
     const roundId = newRoundId();
-    step({ type: 'spinRequested', roundId, betMinor });
-    hud.set({ balanceMinor: balanceMinor - betMinor, win: noWin, notice: null, announcement: null });
+    step({ type: 'spinRequested', roundId, stakeMinor });
+    hud.set({ balanceMinor: balanceMinor - stakeMinor, win: noWin, notice: null, announcement: null });
     host.send({ type: 'roundStarted', roundId, balanceMinor: hud.get().balanceMinor.toString() });
     stage.startRound();
     const outcome = await untilAnswered(() =>
-      api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString() } }),
+      api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString(), grantId } }),
     );
     if (!outcome.ok) return refused(outcome.reason);
-    const { round, fairness } = outcome.value;
+    const { round, fairness, freeRounds: left } = outcome.value;
     step({ type: 'roundAnswered', round });
-    hud.set({ fairness });
+    hud.set({ fairness, ...(left !== undefined && { freeRounds: freeRoundsOf(left) }) });
     await show(round);
   }
 

@@ -1,5 +1,6 @@
 import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { GatewayDependencies } from './dependencies.ts';
+import { type OpenFreeRounds, openFreeRounds } from './free-round-grants.ts';
 import type { HoldReason } from './held/index.ts';
 import { createLaunch, createLaunchPurge } from './launch.ts';
 import { createPlayers, findPlayerRef, type Players } from './players.ts';
@@ -10,6 +11,7 @@ import { createVendorWallet } from './wallet.ts';
 
 export { findDebts } from './debts.ts';
 export type { GatewayDependencies } from './dependencies.ts';
+export { type FreeRoundGrant, grantStatement, type OpenFreeRounds } from './free-round-grants.ts';
 export {
   createHeldPayoutAdmin,
   type Decided,
@@ -50,6 +52,10 @@ export interface GatewayModule {
    * known. For vendors of this program, which ask before they write anything.
    */
   refusalOfStake(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;
+  /** The free rounds of a vendor's game that a player would play next; null: he has none. */
+  freeRoundsOf(vendorCode: string, of: { playerRef: string; gameCode: string }): Promise<OpenFreeRounds | null>;
+  /** All of a member's free rounds that can still be played. */
+  openFreeRoundsOf(memberId: string): Promise<OpenFreeRounds[]>;
   issueLaunchToken: ReturnType<typeof createLaunch>;
   /** Ends what vendors left open: bets that were never confirmed, rounds older than 48 hours. */
   sweep(): Promise<Sweep>;
@@ -87,6 +93,13 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
       const wallet = memberId === null ? null : await deps.ledger.walletOf(memberId);
       return wallet && refusalInAdvance(wallet, amountMinor, deps.clock.now());
     },
+    freeRoundsOf: async (vendorCode, { playerRef, gameCode }) => {
+      const memberId = await memberOf(vendorCode, playerRef);
+      if (memberId === null) return null;
+      const [next] = await openFreeRounds(deps.database, memberId, deps.clock.now(), { vendorCode, gameCode });
+      return next ?? null;
+    },
+    openFreeRoundsOf: (memberId) => openFreeRounds(deps.database, memberId, deps.clock.now()),
     issueLaunchToken: createLaunch(deps),
     sweep: createSweeper(deps, walletFor),
     purge: createLaunchPurge(deps),

@@ -19,6 +19,7 @@ import { cachedRound, withRound } from './cached-rounds.ts';
 import type { Command } from './commands.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { type FactsRequest, factsOf, type GatewayFacts } from './facts.ts';
+import { grantStatement } from './free-round-grants.ts';
 import { allHeld, type HoldReason, heldRows, withHeld } from './held/index.ts';
 import type { Players } from './players.ts';
 import { rowsOf } from './rows.ts';
@@ -180,18 +181,9 @@ function grantStatements(
   decision: Accepted,
 ): readonly SqlStatement[] {
   const { grant } = command;
-  if (grant) {
-    const values = [
-      vendorCode,
-      command.grantId,
-      wallet.memberId,
-      grant.campaign,
-      grant.gameCodes,
-      grant.count,
-      grant.valueMinor,
-      grant.expiresAt,
-    ];
-    return [{ name: 'grant_made', text: grantTexts.make, values }];
+  if (grant && command.grantId !== null) {
+    const { grantId } = command;
+    return [grantStatement({ ...grant, vendorCode, grantId, memberId: wallet.memberId, givenAt: now })];
   }
   if (!decision.grant) return [];
   const { grantId, change } = decision.grant;
@@ -200,8 +192,6 @@ function grantStatements(
 }
 
 const grantTexts = {
-  make: `insert into free_round_grants (vendor_code, grant_id, member_id, campaign, game_codes, round_count, value_minor, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
   use: 'update free_round_grants set used_count = used_count + 1 where vendor_code = $1 and grant_id = $2',
   cancel: `update free_round_grants set cancelled_at = coalesce(cancelled_at, $3) where vendor_code = $1 and grant_id = $2`,
 };

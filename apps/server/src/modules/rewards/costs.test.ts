@@ -21,6 +21,7 @@ test('the last day of a stretch ends when it does in the brand’s zone, also wh
     );
   const { staffRewardCosts } = costRoutes({
     database: rewards.database,
+    clock: rewards.clock,
     brands: { settingsOf: async () => ({ timeZone: 'Europe/Berlin' }), calendarSubjects: async () => [] },
   });
   const costs = await staffRewardCosts({ ...rewards.staffCaller(), data: { from: '2026-03-29', to: '2026-03-29' } });

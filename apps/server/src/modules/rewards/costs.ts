@@ -10,12 +10,13 @@ import type { RewardDependencies } from './dependencies.ts';
 export const costRoutes = ({
   database,
   brands,
-}: Pick<RewardDependencies, 'database' | 'brands'>): HandlersOf<'staffRewardCosts'> => ({
+  clock,
+}: Pick<RewardDependencies, 'database' | 'brands' | 'clock'>): HandlersOf<'staffRewardCosts'> => ({
   staffRewardCosts: async ({ brand, staff, data }) => {
     const { timeZone } = await brands.settingsOf(staff.brandId);
     const from = startOfLocalDate(data.from, timeZone);
     const { end: to } = periodOfKey('D', data.to, timeZone);
-    const [rewards, rebates, bonuses] = await Promise.all([
+    const [rewards, rebates, bonuses, rounds] = await Promise.all([
       sql<{ source: RewardSource; count: number; given: string; claimed: string; expired: string }>`
         select source, count(*)::int as count, sum(amount_minor)::text as given,
           coalesce(sum(amount_minor) filter (where state = 'claimed'), 0)::text as claimed,
@@ -30,9 +31,16 @@ export const costRoutes = ({
         where brand_id = ${staff.brandId} and granted_at >= ${from} and granted_at < ${to} group by 1`.execute(
         database,
       ),
+      sql<{ count: number; given: string; played: string; expired: string }>`
+        select count(*)::int as count, coalesce(sum(g.round_count * g.value_minor), 0)::text as given,
+          coalesce(sum(g.used_count * g.value_minor), 0)::text as played,
+          coalesce(sum((g.round_count - g.used_count) * g.value_minor) filter (where g.expires_at <= ${clock.now()} or g.cancelled_at is not null), 0)::text as expired
+        from free_round_grants g join members m on m.id = g.member_id
+        where m.brand_id = ${staff.brandId} and g.given_at >= ${from} and g.given_at < ${to}`.execute(database),
     ]);
     const amount = (minor: string | undefined) => shownAmount(BigInt(minor ?? 0), brand.currency.exponent);
     const rebate = rebates.rows[0];
+    const free = rounds.rows[0];
     const ended = (state: string) => amount(bonuses.rows.find((row) => row.state === state)?.sum);
     return ok({
       lines: [
@@ -49,6 +57,13 @@ export const costRoutes = ({
           given: amount(rebate?.given),
           claimed: amount(rebate?.given),
           expired: amount('0'),
+        },
+        {
+          source: 'freeRounds' as const,
+          count: free?.count ?? 0,
+          given: amount(free?.given),
+          claimed: amount(free?.played),
+          expired: amount(free?.expired),
         },
       ],
       bonuses: {

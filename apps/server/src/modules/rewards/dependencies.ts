@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
 import type { CalendarSubject } from '../../platform/jobs/durable/calendar-job.ts';
 import type { NoteReading } from '../../platform/log/staff-readings.ts';
+import type { FreeRoundGrant, OpenFreeRounds } from '../gateway/index.ts';
 import type { LedgerModule, SqlStatement } from '../ledger/index.ts';
 
 /** A message to a member; the same kind about the same reference is sent once. */
@@ -68,6 +69,14 @@ export interface RewardDependencies {
     setLevel(transaction: Database, memberId: string, level: number, name: string): Promise<void>;
     /** Of a member whose identity was checked; null for the others. ISO date. */
     birthdayOf(memberId: string): Promise<string | null>;
+  };
+  freeRounds: {
+    /** Games whose rounds may be given for free, with the bets that they are played at. */
+    games: readonly { vendorCode: string; gameCode: string; betsMinor: readonly bigint[] }[];
+    /** Writes a grant, in the transaction that gives it. */
+    grantStatement(grant: FreeRoundGrant): SqlStatement;
+    /** A member's free rounds that can still be played. */
+    openOf(memberId: string): Promise<readonly OpenFreeRounds[]>;
   };
   /** Campaigns stand among the brand's promotions under their own ids. */
   promotions: {

@@ -4,6 +4,7 @@ import { testSecret } from '../../../test/support/test-server.ts';
 import { untilCounted } from '../../../test/support/until-counted.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
+import { grantStatement } from '../gateway/index.ts';
 import { type MoneyHarness, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createTurnover } from '../turnover/index.ts';
 import { createRewards, type RewardNotice, type RewardsModule } from './index.ts';
@@ -74,6 +75,11 @@ export function useRewards(): RewardHarness {
           value === rightPassword ? null : { ok: false, message: 'payment_password_wrong' },
         setLevel: async (_transaction, memberId, level, name) => void harness.levels.push({ memberId, level, name }),
         birthdayOf: async (memberId) => harness.birthdays.get(memberId) ?? null,
+      },
+      freeRounds: {
+        games: [{ ...harness.game, betsMinor: [100n, 200n] }],
+        grantStatement,
+        openOf: harness.gateway.openFreeRoundsOf,
       },
       promotions: { publish: async () => undefined, withdraw: async () => undefined },
       notify: (notice) => {

@@ -2,12 +2,15 @@ import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { SteadyClock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { FreeRounds } from '../vendor.ts';
 
 /** All that the studio gets from outside; money is reached through the wallet alone. */
 export interface StudioDependencies {
   wallet: VendorWallet;
   /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
+  /** The free rounds of a game that a player would play next; null: he has none. */
+  freeRoundsOf: (of: PlayerInGame) => Promise<FreeRounds | null>;
   database: Database;
   clock: SteadyClock;
   secretBox: SecretBox;

@@ -19,7 +19,7 @@ import { createTableService, type TableBets } from './tables/service.ts';
 import { startTables, type TablesWorker } from './tables/tables-worker.ts';
 
 export type { StudioDependencies } from './dependencies.ts';
-export { linkedJackpotPools } from './slots/games.ts';
+export { freeRoundGames, linkedJackpotPools } from './slots/games.ts';
 export type { Recovery } from './slots/recovery.ts';
 export { tableCodes } from './tables/games/index.ts';
 export type { TableHub } from './tables/hub.ts';

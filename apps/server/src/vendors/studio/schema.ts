@@ -65,6 +65,8 @@ export interface StudioTables {
     played_at: Date;
     /** What of the stake goes into pools; null in a game without pots. */
     contributions: ColumnType<StoredContribution[] | null, string | null, never>;
+    /** The grant of free rounds that pays for it; null: its bet is staked. */
+    grant_id: string | null;
   };
   'studio.pools': { pot_scope: string; pool: string; opening_minor: bigint; is_open: boolean };
   'studio.pool_entries': {

@@ -5,7 +5,14 @@ import { createStudioBook } from './book.ts';
 import { studioVendorCode } from './code.ts';
 import { createDriftAlarm } from './drift/index.ts';
 import { createGameRooms } from './game-rooms.ts';
-import { createStudio, linkedJackpotPools, type Studio, type TablesWorker, tableCodes } from './index.ts';
+import {
+  createStudio,
+  freeRoundGames,
+  linkedJackpotPools,
+  type Studio,
+  type TablesWorker,
+  tableCodes,
+} from './index.ts';
 import { createOpenRounds } from './open-rounds.ts';
 
 export { studioVendorCode } from './code.ts';
@@ -33,6 +40,7 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     routes: studio.routes,
     openRounds: createOpenRounds(ports.database),
     settlementSource: createStudioBook(ports.database),
+    freeRoundGames,
     sources: { jackpots: linkedJackpotPools },
     proof: studio.proofOf,
     jobs: [

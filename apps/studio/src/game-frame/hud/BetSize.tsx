@@ -2,9 +2,29 @@ import { IconButton } from '@baize/ui/icon-button';
 import { ChevronDown, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
+import type { FreeRounds } from '../hud-state.ts';
+
+/** The bet of the next round: chosen, or that of the free rounds that are left. */
+export function BetSize({ onOpenList }: { onOpenList: () => void }) {
+  const freeRounds = useHud((state) => state.freeRounds);
+  return freeRounds === null ? <ChosenBet onOpenList={onOpenList} /> : <FreeBet freeRounds={freeRounds} />;
+}
+
+function FreeBet({ freeRounds }: { freeRounds: FreeRounds }) {
+  const t = useTranslations('studio.control');
+  const showMoney = useMoney();
+  return (
+    <div className="frame-bet frame-plate frame-bet-free">
+      <output aria-label={t('freeRounds')} className="frame-bet-value">
+        <span className="frame-label">{t('freeRoundsLeft', { count: freeRounds.left })}</span>
+        <span className="tabular frame-value">{showMoney(freeRounds.betMinor)}</span>
+      </output>
+    </div>
+  );
+}
 
 /** Down, up, or out of the list. Only between rounds. */
-export function BetSize({ onOpenList }: { onOpenList: () => void }) {
+function ChosenBet({ onOpenList }: { onOpenList: () => void }) {
   const t = useTranslations('studio.control');
   const showMoney = useMoney();
   const { actions } = useFrame();

@@ -20,12 +20,19 @@ export const studioRound = z.object({
   payoutMinor: minorAmount,
   events: z.array(z.looseObject({ type: z.string() })),
   fairness: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+  /** Given for free: the bet was not staked. */
+  freeRound: z.optional(z.literal(true)),
   presented: z.boolean(),
   playedAt: instant,
   /** While a pick bonus is open: after this the tiles that are left to pick are taken in their order. */
   pickUntil: z.optional(instant),
 });
 export type StudioRound = z.output<typeof studioRound>;
+
+/** Rounds that the operator gave: each is played at `betMinor`, and nothing is staked. Null: there are none (left). */
+const freeRounds = z.nullable(
+  z.object({ grantId: z.string(), left: z.int(), betMinor: minorAmount, expiresAt: instant }),
+);
 
 export const studioOpen = defineCall({
   summary: 'Exchange a launch token (one use, 60 s) for a game session',
@@ -48,6 +55,7 @@ export const studioOpen = defineCall({
     /** A round whose presentation was cut off; the client plays it before it offers the next one. */
     unfinishedRound: z.nullable(studioRound),
     lastRound: z.nullable(studioRound),
+    freeRounds,
     /** The least time from one round to the next; 0: none. */
     minRoundIntervalMs: z.int(),
     /** The player is stopped at `dueAt` and shown what he did; null: never. */
@@ -62,10 +70,22 @@ export const studioSpin = defineCall({
   path: '/studio/v1/spin',
   access: 'gameSession',
   encrypted: false,
-  body: z.strictObject({ roundId: clientId, betMinor: minorAmount }),
-  answer: z.object({ round: studioRound, balanceMinor: minorAmount, fairness: fairnessState }),
+  body: z.strictObject({
+    roundId: clientId,
+    betMinor: minorAmount,
+    /** The grant of free rounds that pays for this one. */
+    grantId: z.optional(text(100)),
+  }),
+  answer: z.object({
+    round: studioRound,
+    balanceMinor: minorAmount,
+    fairness: fairnessState,
+    /** With a free round: what is left of them. */
+    freeRounds: z.optional(freeRounds),
+  }),
   errors: [
     'game_not_found',
+    'free_rounds_over',
     'insufficient_funds',
     'limit_reached',
     'bonus_stake_limit',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, answerLanguage, clientId, instant, pageNo, pageSize, text } from '../../fields.ts';
 import { bonusEnds, campaignPayouts, rewardSources, rewardStates } from '../../reward-kinds.ts';
-import { wageringTerms } from './fields.ts';
+import { freeRounds, wageringTerms } from './fields.ts';
 
 const reward = z.object({
   rewardId: z.string(),
@@ -12,6 +12,8 @@ const reward = z.object({
   payout: z.enum(campaignPayouts),
   /** Name of the goods or the raffle; '' of money and points. */
   prizeName: z.string(),
+  /** Of goods that are rounds of a game: what a piece is. */
+  freeRounds: z.nullable(freeRounds),
   /** Of points, goods and tickets: how many. */
   amount,
   /** What a bonus will have to be wagered for; null for the others. */
@@ -32,6 +34,10 @@ export const rewardList = defineCall({
   answer: z.object({
     claimable: z.array(reward),
     past: z.array(reward),
+    /** Free rounds that can be played now. */
+    freeRounds: z.array(
+      z.extend(freeRounds, { grantId: z.string(), name: z.string(), left: z.int(), expiresAt: instant }),
+    ),
     total: z.int(),
     totalPages: z.int(),
     serverTime: instant,

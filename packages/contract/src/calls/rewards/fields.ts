@@ -10,6 +10,9 @@ export const paymentPassword = text(255).check(z.minLength(1, 'not_empty'));
 /** On the specification's own calls an id is ours, so it may be missing: then nothing makes a repeat harmless. */
 export const optionalRequestId = z.optional(clientId);
 
+/** Rounds of a game that nobody stakes, each played at `bet`. */
+export const freeRounds = z.object({ vendor: z.string(), gameCode: z.string(), count: z.int(), bet: amount });
+
 /** What a bonus asks for before it is cash; copied when it is given, so that no later change of an offer touches it. */
 export const wageringTerms = z.object({
   required: amount,

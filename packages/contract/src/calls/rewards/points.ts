@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { amount, answerLanguage, clientId, instant, pageNo, pageSize, text } from '../../fields.ts';
 import { goodsKinds, redeemStates } from '../../reward-kinds.ts';
 import { movementName } from '../money.ts';
-import { optionalRequestId, paymentPassword, points, typeRate } from './fields.ts';
+import { freeRounds, optionalRequestId, paymentPassword, points, typeRate } from './fields.ts';
 
 const passwordErrors = ['payment_password_wrong', 'payment_password_locked', 'payment_password_not_set'] as const;
 
@@ -59,6 +59,8 @@ export const pointReward = defineCall({
         stock: z.int(),
         /** What a piece pays out, of kind cash. */
         cash: z.nullable(amount),
+        /** What a piece is, of kind freeRounds. */
+        freeRounds: z.nullable(freeRounds),
       }),
     ),
   }),

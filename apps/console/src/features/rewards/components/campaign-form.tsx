@@ -38,7 +38,7 @@ export function CampaignForm({ content, send, onDone }: CampaignFormProps) {
   const named = useMemo(
     () => ({
       goodsId: (goods.data?.rows ?? [])
-        .filter(({ kind }) => kind === 'goods')
+        .filter(({ kind }) => kind !== 'cash')
         .map(({ goodsId, names }) => ({ value: goodsId, label: names.TY })),
       raffleId: (raffles.data?.rows ?? [])
         .filter(({ state, raffleId }) => state === 'open' || state === 'coming' || raffleId === content.raffleId)

@@ -1,8 +1,9 @@
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { SidePanel } from '@baize/ui/side-panel';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { TableColumn } from '../../../lib/data-table/types.ts';
@@ -11,6 +12,7 @@ import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import type { Fields } from '../document/document.ts';
 import { DocumentForm } from '../document/document-form.tsx';
+import { type NamedChoice, NamedChoices } from '../document/named-choices.ts';
 
 type Goods = RowOf<'staffGoods'>;
 type Written = Parameters<typeof callApi<'staffGoodsWrite'>>[1]['body']['goods'];
@@ -23,9 +25,19 @@ const newGoods: Fields = {
   points: 100,
   stock: 0,
   cash: null,
+  gameCode: null,
+  rounds: 0,
+  bet: null,
   isOffered: false,
   position: 0,
 };
+
+const ofRounds = ['gameCode', 'rounds', 'bet'];
+/** Keys that say nothing of goods of this kind. */
+const unusedOf = ({ kind }: Fields): readonly string[] => [
+  ...(kind === 'cash' ? [] : ['cash']),
+  ...(kind === 'freeRounds' ? [] : ofRounds),
+];
 
 /** Goods of the points mall: added, priced, stocked and taken out. */
 export function GoodsPage() {
@@ -86,19 +98,57 @@ function GoodsPanel({ goodsId, version, goods, onClose }: GoodsPanelProps) {
   };
   return (
     <SidePanel open onClose={onClose} title={pages('mallGoods')} closeLabel={common('close')}>
-      <DocumentForm initial={goods} prefix="goods." permission="rewards.edit" send={send} onDone={done} />
+      <NamedChoices value={useRoundChoices()}>
+        <DocumentForm
+          initial={goods}
+          prefix="goods."
+          hiddenOf={unusedOf}
+          permission="rewards.edit"
+          send={send}
+          onDone={done}
+        />
+      </NamedChoices>
     </SidePanel>
   );
 }
 
+/** Games whose rounds may be given for free, and the bets that they are played at. */
+function useRoundChoices(): Readonly<Record<string, readonly NamedChoice[]>> {
+  const { data } = useQuery({
+    queryKey: ['staffGoods', 'freeRoundGames'],
+    queryFn: ({ signal }) => callApi('staffGoods', { data: { page: 1, pageSize: 1 } }, { signal }),
+  });
+  return useMemo(() => {
+    const games = data?.freeRoundGames ?? [];
+    const bets = [...new Set(games.flatMap((game) => game.bets))].sort((a, b) => Number(a) - Number(b));
+    return {
+      gameCode: games.map(({ gameCode }) => ({ value: gameCode, label: gameCode })),
+      bet: bets.map((bet) => ({ value: bet, label: bet })),
+    };
+  }, [data]);
+}
+
 function useColumns(): readonly TableColumn<Goods>[] {
   const t = useTranslations('consoleRewards');
+  const format = useFormatter();
   return useMemo(
     () => [
       { key: 'name', header: t('fields.name'), cell: ({ names }) => names.TY },
       { key: 'kind', header: t('fields.kind'), cell: ({ kind }) => t(`choices.${kind}`) },
-      { key: 'points', header: t('fields.points'), align: 'end', isSortable: true, cell: ({ points }) => points },
-      { key: 'stock', header: t('fields.stock'), align: 'end', isSortable: true, cell: ({ stock }) => stock },
+      {
+        key: 'points',
+        header: t('fields.points'),
+        align: 'end',
+        isSortable: true,
+        cell: ({ points }) => format.number(points),
+      },
+      {
+        key: 'stock',
+        header: t('fields.stock'),
+        align: 'end',
+        isSortable: true,
+        cell: ({ stock }) => format.number(stock),
+      },
       { key: 'ordered', header: t('ordered'), align: 'end', cell: ({ ordered }) => ordered },
       {
         key: 'offered',
@@ -113,6 +163,6 @@ function useColumns(): readonly TableColumn<Goods>[] {
         cell: ({ position }) => position,
       },
     ],
-    [t],
+    [t, format],
   );
 }

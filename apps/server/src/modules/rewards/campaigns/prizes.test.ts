@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { grantStatement } from '../../gateway/index.ts';
 import { createClaiming } from '../granting/claim.ts';
 import { useRewards } from '../rewards.fixture.ts';
 import { campaignContent, useCampaign } from './campaigns.fixture.ts';
@@ -111,7 +112,7 @@ test('goods whose claim meets their expiry are sent once and leave the stock onc
   const [reward] = (await listOf(memberId)).claimable;
   const secretBox = createSecretBox('a secret of tests');
   const { claim: claimLate } = createClaiming({
-    ...{ ledger: rewards.ledger, newId },
+    ...{ ledger: rewards.ledger, newId, freeRounds: { games: [], grantStatement, openOf: async () => [] } },
     // The claim is decided in time, and written after the expiry.
     secretBox: {
       ...secretBox,

@@ -56,7 +56,7 @@ export function campaignStaffRoutes(
     if (payout !== 'goods' && payout !== 'tickets') return null;
     const { rows } =
       payout === 'goods'
-        ? await sql`select 1 from mall_goods where brand_id = ${brandId} and id = ${goodsId}::uuid and kind = 'goods'`.execute(
+        ? await sql`select 1 from mall_goods where brand_id = ${brandId} and id = ${goodsId}::uuid and kind <> 'cash'`.execute(
             database,
           )
         : await sql`select 1 from raffles where brand_id = ${brandId} and id = ${raffleId}::uuid and state = 'open'`.execute(

@@ -43,7 +43,8 @@ export function createClaiming({
   ledger,
   newId,
   secretBox,
-}: Pick<RewardDependencies, 'ledger' | 'newId' | 'secretBox'>) {
+  freeRounds,
+}: Pick<RewardDependencies, 'ledger' | 'newId' | 'secretBox' | 'freeRounds'>) {
   /** Goods and tickets are no money: nothing is booked, what is due is written in the claim's own transaction. */
   const claimPrize = async (
     reward: RewardRow,
@@ -51,14 +52,14 @@ export function createClaiming({
     address: string,
     now: Date,
   ): Promise<WalletDecision<Claimed | Failure<'address_missing'>>> => {
-    const isSent = reward.payout === 'goods';
+    const isSent = reward.payout === 'goods' && !prize.freeRounds;
     if (isSent && address === '') return { answer: fail('address_missing') };
     const sealedAddress = isSent ? await secretBox.seal(address) : null;
     return {
       acts: [],
       lockedAccount: 'cash',
       statements: [
-        ...prizeStatements(reward, prize, { orderId: newId(), sealedAddress, now }),
+        ...prizeStatements({ freeRounds }, reward, prize, { orderId: newId(), sealedAddress, now }),
         claimedStatement(reward.memberId, reward.id, now),
       ],
       booked: () => ({ answer: ok({ isReplay: false }) }),
@@ -66,7 +67,7 @@ export function createClaiming({
     };
   };
 
-  /** `address`: where goods go to; the other rewards need none. */
+  /** `address`: where goods go to; free rounds and the other rewards need none. */
   const claim = (memberId: string, rewardId: string, address = ''): Promise<Claimed | Failure<'address_missing'>> =>
     ledger.runWalletTransaction<ClaimFacts, Claimed | Failure<'address_missing'>>({
       memberId,

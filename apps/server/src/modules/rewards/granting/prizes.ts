@@ -2,17 +2,20 @@ import type { CampaignContent } from '@baize/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import type { SqlStatement } from '../../ledger/index.ts';
+import type { RewardDependencies } from '../dependencies.ts';
+import { freeRoundsJson } from '../points/goods.ts';
+import { freeRoundsStatement } from './free-rounds.ts';
 import type { Prize, RewardRow } from './rows.ts';
 
-/** What a claim of goods or tickets writes: an order without a price that staff sends out, or tickets beside those of turnover. */
+type Claimed = Pick<RewardRow, 'id' | 'memberId' | 'brandId' | 'subject' | 'payout' | 'amountMinor'>;
+
+/**
+ * What a claim of goods or tickets writes: an order without a price that staff sends out, rounds of a game that can be played, or tickets
+ * beside those of turnover.
+ */
 export function prizeStatements(
-  {
-    id,
-    memberId,
-    brandId,
-    payout,
-    amountMinor,
-  }: Pick<RewardRow, 'id' | 'memberId' | 'brandId' | 'payout' | 'amountMinor'>,
+  deps: Pick<RewardDependencies, 'freeRounds'>,
+  { id, memberId, brandId, subject, payout, amountMinor }: Claimed,
   prize: Prize,
   of: { orderId: string; sealedAddress: string | null; now: Date },
 ): SqlStatement[] {
@@ -25,6 +28,7 @@ export function prizeStatements(
         values: [memberId, id, prize.id, brandId, amountMinor, of.now],
       },
     ];
+  const { freeRounds } = prize;
   return [
     {
       // Its expiry may have put it back into the stock since the claim was decided; the lock orders the two.
@@ -34,23 +38,25 @@ export function prizeStatements(
         where reward.state = 'expired' and g.brand_id = $3 and g.id = $4`,
       values: [memberId, id, brandId, prize.id, amountMinor],
     },
-    {
-      name: 'mall_gift',
-      text: `insert into mall_orders (member_id, id, brand_id, request_id, goods_id, kind, names, quantity, points, sealed_address, state,
+    freeRounds
+      ? freeRoundsStatement(deps, freeRounds, { id, memberId, campaign: subject, pieces: amountMinor, now: of.now })
+      : {
+          name: 'mall_gift',
+          text: `insert into mall_orders (member_id, id, brand_id, request_id, goods_id, kind, names, quantity, points, sealed_address, state,
           created_at)
         values ($1, $2, $3, $4, $5, 'goods', $6, $7, 0, $8, 'processing', $9)`,
-      values: [
-        memberId,
-        of.orderId,
-        brandId,
-        id,
-        prize.id,
-        JSON.stringify(prize.names),
-        amountMinor,
-        of.sealedAddress,
-        of.now,
-      ],
-    },
+          values: [
+            memberId,
+            of.orderId,
+            brandId,
+            id,
+            prize.id,
+            JSON.stringify(prize.names),
+            amountMinor,
+            of.sealedAddress,
+            of.now,
+          ],
+        },
   ];
 }
 
@@ -69,13 +75,15 @@ export async function takePrize(
     payout === 'goods'
       ? await sql<Prize & { until: Date | null }>`
           update mall_goods set stock = stock - ${count}::int
-          where brand_id = ${brandId} and id = ${goodsId}::uuid and kind = 'goods' and stock >= ${count}::int
-          returning id, names, null::timestamptz as until`.execute(transaction)
+          where brand_id = ${brandId} and id = ${goodsId}::uuid and kind <> 'cash' and stock >= ${count}::int
+          returning id, names, null::timestamptz as until, ${freeRoundsJson} as "freeRounds"`.execute(transaction)
       : await sql<Prize & { until: Date | null }>`
-          select id, content -> 'names' as names, ends_at as until from raffles
+          select id, content -> 'names' as names, ends_at as until, null::json as "freeRounds" from raffles
           where brand_id = ${brandId} and id = ${raffleId}::uuid and state = 'open' and ends_at > ${now}`.execute(
           transaction,
         );
   const [row] = rows;
-  return row ? { prize: { id: row.id, names: row.names }, until: row.until } : null;
+  if (!row) return null;
+  const { until, freeRounds, ...prize } = row;
+  return { prize: freeRounds ? { ...prize, freeRounds } : prize, until };
 }

@@ -5,20 +5,23 @@ import { sql } from 'kysely';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
+import { shownRounds } from '../points/goods-content.ts';
 import { nameIn } from '../statements.ts';
 import type { RewardBrand } from '../vip/bonuses.ts';
 import type { Claiming } from './claim.ts';
+import { playableRounds } from './playable-rounds.ts';
 import { type RewardJson, type RewardRow, rewardJson, rewardOf } from './rows.ts';
 
 const columns = sql.raw(rewardJson);
 
 /** The reward centre: everything that can be claimed in one place, and what became of the rest. */
 export function rewardRoutes(
-  { database, clock, ledger }: Pick<RewardDependencies, 'database' | 'clock' | 'ledger'>,
+  deps: Pick<RewardDependencies, 'database' | 'clock' | 'ledger' | 'freeRounds'>,
   claiming: Claiming,
   /** Gives what is due by the day alone, such as a birthday's bonus. */
   giveDue: (memberId: string, brand: RewardBrand) => Promise<void>,
 ): HandlersOf<'rewardList' | 'claimRewards'> {
+  const { database, clock, ledger } = deps;
   const rewardsOf = async (memberId: string, where: ReturnType<typeof sql>): Promise<RewardRow[]> => {
     const { rows } = await sql<{ reward: RewardJson }>`
       select ${columns} as reward from rewards r where r.member_id = ${memberId} and ${where}`.execute(database);
@@ -31,7 +34,8 @@ export function rewardRoutes(
       await giveDue(member.id, { id: brand.id, exponent, currencyCode });
       const now = clock.now();
       const { pageNo, pageSize, language } = data;
-      const [claimable, past, counted] = await Promise.all([
+      const [freeRounds, claimable, past, counted] = await Promise.all([
+        playableRounds(deps, member.id, language, exponent),
         rewardsOf(member.id, sql`r.state = 'claimable' and r.expires_at > ${now} order by r.expires_at, r.id`),
         rewardsOf(
           member.id,
@@ -46,6 +50,7 @@ export function rewardRoutes(
       return ok({
         claimable: claimable.map(shown),
         past: past.map(shown),
+        freeRounds,
         total,
         totalPages: Math.ceil(total / pageSize),
         serverTime: now.toISOString(),
@@ -80,6 +85,7 @@ function shownReward(row: RewardRow, exponent: number, language: string, now: Da
     title: nameIn(row.names, language),
     payout,
     prizeName: nameIn(row.prize?.names ?? {}, language),
+    freeRounds: row.prize?.freeRounds ? shownRounds(row.prize.freeRounds, exponent) : null,
     amount: shownAmount(amountMinor, isCounted(payout) ? 0 : exponent),
     wagering: wageringMinor === null ? null : shownAmount(wageringMinor, exponent),
     state: isOver ? ('expired' as const) : row.state,

@@ -1,5 +1,6 @@
 import type { CampaignPayout, RewardSource, RewardState } from '@baize/contract';
 import type { WageringBase } from '@baize/rewards';
+import type { FreeRounds } from './free-rounds.ts';
 
 /** What a bonus asks for, copied when the reward is given; amounts and millionths as text, because it is kept as JSON. */
 export interface BonusTerms {
@@ -18,6 +19,8 @@ export interface BonusTerms {
 export interface Prize {
   id: string;
   names: Readonly<Record<string, string>>;
+  /** Of goods that are rounds of a game. */
+  freeRounds?: FreeRounds | null;
 }
 
 export interface RewardRow {

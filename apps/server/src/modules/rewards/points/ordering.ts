@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import { type SqlStatement, spendPoints, type WalletBooking } from '../../ledger/index.ts';
 import type { RewardDependencies } from '../dependencies.ts';
+import { freeRoundsStatement } from '../granting/free-rounds.ts';
 import { pointsOf } from './exchange.ts';
 import { type Goods, type GoodsJson, goodsJson, goodsOf } from './goods.ts';
 
@@ -55,7 +56,8 @@ export function createOrdering({
   ledger,
   newId,
   secretBox,
-}: Pick<RewardDependencies, 'ledger' | 'newId' | 'secretBox'>) {
+  freeRounds,
+}: Pick<RewardDependencies, 'ledger' | 'newId' | 'secretBox' | 'freeRounds'>) {
   const order = (request: OrderRequest): Promise<Ordered> =>
     ledger.runWalletTransaction<OrderFacts, Ordered>({
       memberId: request.memberId,
@@ -82,8 +84,9 @@ export function createOrdering({
     const cost = goods.points * BigInt(request.quantity);
     const cashMinor = goods.cashMinor === null ? null : goods.cashMinor * BigInt(request.quantity);
     const fields = { reference: `order/${orderId}`, memberId: request.memberId, subject: orderId };
-    // Cash is the member's at once, goods wait for a person.
-    const state: RedeemState = goods.kind === 'cash' ? 'approved' : 'processing';
+    // Cash and free rounds are the member's at once, goods wait for a person.
+    const state: RedeemState = goods.kind === 'goods' ? 'processing' : 'approved';
+    const given = { id: orderId, memberId: request.memberId, campaign: 'mall', pieces: BigInt(request.quantity), now };
     const sealedAddress = request.address === '' ? null : await secretBox.seal(request.address);
     return {
       acts: [spendPoints({ ...fields, amountMinor: cost, cashMinor })],
@@ -91,6 +94,7 @@ export function createOrdering({
       statements: [
         takeStock(goods, request.quantity),
         insertOrder({ request, orderId, goods, cost, cashMinor, state, sealedAddress, now }),
+        ...(goods.freeRounds ? [freeRoundsStatement({ freeRounds }, goods.freeRounds, given)] : []),
       ],
       booked: () => ({ answer: ok({ orderId, state, pointsLeft: had - cost, isReplay: false }) }),
       insufficient: fail('insufficient_points'),

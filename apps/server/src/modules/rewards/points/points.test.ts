@@ -31,7 +31,7 @@ const goods = {
   pictureUrl: '',
   points: 100,
   stock: 3,
-  cash: null,
+  ...{ cash: null, gameCode: null, rounds: 0, bet: null },
   isOffered: true,
   position: 1,
 };

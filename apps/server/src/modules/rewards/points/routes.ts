@@ -1,3 +1,4 @@
+import type { GoodsKind } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -9,6 +10,7 @@ import type { RewardSettingsStore } from '../settings/store.ts';
 import { nameIn } from '../statements.ts';
 import { createExchange, pointsOf, worthOf } from './exchange.ts';
 import { goodsWhere } from './goods.ts';
+import { shownRounds } from './goods-content.ts';
 import { createOrdering } from './ordering.ts';
 
 export type PointRoutes = HandlersOf<
@@ -23,7 +25,7 @@ export type PointRoutes = HandlersOf<
 
 interface ListedOrder {
   id: string;
-  kind: 'goods' | 'cash';
+  kind: GoodsKind;
   names: Record<string, string>;
   quantity: number;
   points: bigint;
@@ -89,6 +91,7 @@ export function pointRoutes(deps: RewardDependencies, settings: RewardSettingsSt
           points: Number(goods.points),
           stock: goods.stock,
           cash: goods.cashMinor === null ? null : shownAmount(goods.cashMinor, brand.currency.exponent),
+          freeRounds: goods.freeRounds && shownRounds(goods.freeRounds, brand.currency.exponent),
         })),
       });
     },

@@ -1,19 +1,22 @@
+import type { GoodsKind } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
-import { minorAt, SettingsFault } from '../settings/amounts.ts';
+import type { FreeRounds } from '../granting/free-rounds.ts';
+import { SettingsFault } from '../settings/amounts.ts';
 import { nameIn, runStatement } from '../statements.ts';
 import { createOrderDeciding } from './deciding.ts';
 import { type GoodsJson, goodsJson, goodsOf } from './goods.ts';
+import { cashOf, editedRounds, roundsOf, shownGames } from './goods-content.ts';
 
 interface OrderRow {
   orderId: string;
   memberId: string;
   memberName: string;
-  kind: 'goods' | 'cash';
+  kind: GoodsKind;
   names: Record<string, string>;
   quantity: number;
   points: string;
@@ -61,32 +64,36 @@ export function mallStaffRoutes(
       const { exponent } = brand.currency;
       return ok({
         rows: rows.map(({ goods: json, ordered }) => {
-          const { id: goodsId, brandId: _brand, points, cashMinor, ...goods } = goodsOf(json);
+          const { id: goodsId, brandId: _brand, points, cashMinor, freeRounds, ...goods } = goodsOf(json);
           const cash = cashMinor === null ? null : shownAmount(cashMinor, exponent);
-          return { ...goods, goodsId, points: Number(points), cash, ordered };
+          return { ...goods, goodsId, points: Number(points), cash, ...editedRounds(freeRounds, exponent), ordered };
         }),
         total,
+        freeRoundGames: shownGames(deps.freeRounds.games, exponent),
       });
     },
     staffGoodsWrite: async ({ brand, staff, ip, params, body }) => {
       const { goods, version, reason } = body;
-      let cashMinor: bigint | null = null;
+      let cashMinor: bigint | null;
+      let rounds: FreeRounds | null;
       try {
-        if (goods.kind === 'cash') cashMinor = minorAt('cash', goods.cash ?? '', brand.currency.exponent);
+        cashMinor = cashOf(goods, brand.currency.exponent);
+        rounds = roundsOf(goods, deps.freeRounds.games, brand.currency.exponent);
       } catch (error) {
         if (!(error instanceof SettingsFault)) throw error;
-        return fail('invalid_input', { fields: { 'goods.cash': { key: error.key } } });
+        return fail('invalid_input', { fields: { [`goods.${error.field}`]: { key: error.key } } });
       }
-      if (cashMinor === 0n) return fail('invalid_input', { fields: { 'goods.cash': { key: 'amount_zero' } } });
       const isWritten = await database.transaction().execute(async (transaction) => {
         const written = await sql`
-          insert into mall_goods as g (brand_id, id, kind, names, descriptions, picture_url, points, cash_minor, stock, is_offered, position,
-            version, changed_at)
+          insert into mall_goods as g (brand_id, id, kind, names, descriptions, picture_url, points, cash_minor, vendor_code, game_code,
+            round_count, round_minor, stock, is_offered, position, version, changed_at)
           values (${staff.brandId}, ${params.goodsId}, ${goods.kind}, ${JSON.stringify(goods.names)}::jsonb,
-            ${JSON.stringify(goods.descriptions)}::jsonb, ${goods.pictureUrl}, ${goods.points}, ${cashMinor}, ${goods.stock},
-            ${goods.isOffered}, ${goods.position}, ${version + 1}, ${clock.now()})
+            ${JSON.stringify(goods.descriptions)}::jsonb, ${goods.pictureUrl}, ${goods.points}, ${cashMinor},
+            ${rounds?.vendorCode ?? null}, ${rounds?.gameCode ?? null}, ${rounds?.count ?? null}, ${rounds?.betMinor ?? null}::bigint,
+            ${goods.stock}, ${goods.isOffered}, ${goods.position}, ${version + 1}, ${clock.now()})
           on conflict (brand_id, id) do update set kind = excluded.kind, names = excluded.names, descriptions = excluded.descriptions,
-            picture_url = excluded.picture_url, points = excluded.points, cash_minor = excluded.cash_minor, stock = excluded.stock,
+            picture_url = excluded.picture_url, points = excluded.points, cash_minor = excluded.cash_minor, vendor_code = excluded.vendor_code,
+            game_code = excluded.game_code, round_count = excluded.round_count, round_minor = excluded.round_minor, stock = excluded.stock,
             is_offered = excluded.is_offered, position = excluded.position, version = excluded.version, changed_at = excluded.changed_at
           where g.version = ${version}`.execute(transaction);
         if (written.numAffectedRows !== 1n) return false;

@@ -1,11 +1,13 @@
 import { type AmountFault, parseAmount } from '@baize/money';
 
-/** A part of a document that the brand's currency cannot hold. */
+type SettingsFaultKey = AmountFault | 'field_format' | 'bet_not_offered';
+
+/** A part of a document that the brand's currency cannot hold, or that is not offered. */
 export class SettingsFault extends Error {
   readonly field: string;
-  readonly key: AmountFault | 'field_format';
+  readonly key: SettingsFaultKey;
 
-  constructor(field: string, key: AmountFault | 'field_format') {
+  constructor(field: string, key: SettingsFaultKey) {
     super(`${field}: ${key}`);
     this.field = field;
     this.key = key;

@@ -69,11 +69,11 @@ export async function shareStake(
   transaction: Connection,
   { jackpots }: Slot,
   player: JackpotRound,
-  betMinor: bigint,
+  stakeMinor: bigint,
 ): Promise<Contribution[] | null> {
   if (jackpots.length === 0 || player.jackpotScope === '') return null;
   const leftOver = await readRemainders(transaction, player);
-  const { contributions, remainders } = contributionsOf(sharesOf(jackpots, betMinor), leftOver);
+  const { contributions, remainders } = contributionsOf(sharesOf(jackpots, stakeMinor), leftOver);
   await keepRemainders(transaction, player, remainders);
   return contributions;
 }
@@ -82,7 +82,7 @@ const isFall = (event: StoredEvent): event is StoredEvent & JackpotWon => event.
 
 /** A decided round as its jackpot pools see it; `contributions` null: of a game without jackpot pools, or decided before they were accounts. */
 export interface JackpotPoolRound extends JackpotRound {
-  betMinor: bigint;
+  stakeMinor: bigint;
   events: readonly StoredEvent[];
   contributions: readonly Contribution[] | null;
 }
@@ -131,9 +131,9 @@ export async function giveBack(
   game: Slot | undefined,
   round: JackpotPoolRound,
 ): Promise<void> {
-  const { contributions, betMinor } = round;
+  const { contributions, stakeMinor } = round;
   if (!game || contributions === null) return;
-  await addRemainders(transaction, round, takenFrom(sharesOf(game.jackpots, betMinor), contributions));
+  await addRemainders(transaction, round, takenFrom(sharesOf(game.jackpots, stakeMinor), contributions));
   await freeJackpotPools(transaction, round);
 }
 

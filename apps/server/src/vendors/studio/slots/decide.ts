@@ -17,6 +17,8 @@ export interface RoundOrder {
   /** Made by the client, lower case. */
   roundId: string;
   betMinor: bigint;
+  /** The grant of free rounds that pays for it; null: the bet is staked. */
+  grantId: string | null;
 }
 
 export type Decision =
@@ -39,7 +41,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
   /** Null when the id was taken by another player at the same moment. */
   const insertRound = async (
     transaction: Kysely<StudioTables>,
-    { session, game, roundId, betMinor }: RoundOrder,
+    { session, game, roundId, betMinor, grantId }: RoundOrder,
     seed: LiveSeed,
   ): Promise<RoundRow | null> => {
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
@@ -49,7 +51,8 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
     const { events, payoutMinor } = await playForJackpots(transaction, wallet, player, (jackpotPoolsMinor) =>
       game.play({ betMinor, jackpotPoolsMinor, draw: drawOfRound(seeds) }),
     );
-    const contributions = storedParts(await shareStake(transaction, game, player, betMinor));
+    const stakeMinor = grantId === null ? betMinor : 0n;
+    const contributions = storedParts(await shareStake(transaction, game, player, stakeMinor));
     const round = {
       id: roundId,
       player_ref: session.playerRef,
@@ -66,6 +69,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
       played_at: clock.now(),
       staked_at: null,
       picked: [],
+      grant_id: grantId,
     };
     const inserted = await transaction
       .insertInto('studio.rounds')
@@ -89,14 +93,15 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
 
   const decide = (order: RoundOrder): Promise<Decision> =>
     database.transaction().execute(async (transaction): Promise<Decision> => {
-      const { session, roundId, betMinor } = order;
+      const { session, roundId, betMinor, grantId } = order;
       const seed = await lockLiveSeed(transaction, session);
       const { known, unfinished } = await findStanding(transaction, session, roundId);
       if (known) {
         const isSame =
           known.player_ref === session.playerRef &&
           known.game_code === session.gameCode &&
-          known.bet_minor === betMinor;
+          known.bet_minor === betMinor &&
+          known.grant_id === grantId;
         return isSame ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
       }
       if (unfinished) return { kind: 'unfinished', round: unfinished };

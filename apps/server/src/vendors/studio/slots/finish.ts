@@ -30,12 +30,20 @@ function bonusMinorOf({ events }: Pick<RoundRow, 'events'>): bigint | null {
   return ended === undefined ? null : BigInt(String(ended.totalMinor));
 }
 
+/** The act that tells whether a round was booked: its stake, or of a free round what it won. */
+const firstId = ({ id, grant_id }: RoundRow) => (grant_id === null ? stakeId(id) : winId(id));
+
+/** What a wallet says that is asked to bar the first act of a round which was booked. */
+const bookedCode = ({ grant_id }: RoundRow): WalletCode => (grant_id === null ? 'ROUND_CLOSED' : 'TX_CONFLICT');
+
 /** Wins of a round that is paid in one act: the spins', then each jackpot pool that fell. */
 function creditsOf(round: RoundRow): Win[] {
   const jackpotPools = round.events.filter(({ type }) => type === 'jackpotWon').map(({ pot }) => String(pot));
   const fallen = jackpotWins(jackpotRoundOf(round), findGame(round.game_code));
   const jackpotsMinor = fallen.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  const won: Win = { txId: winId(round.id), amountMinor: round.payout_minor - jackpotsMinor, kind: 'win' };
+  const own = { txId: winId(round.id), amountMinor: round.payout_minor - jackpotsMinor };
+  const won: Win =
+    round.grant_id === null ? { ...own, kind: 'win' } : { ...own, kind: 'freeround', grantId: round.grant_id };
   return [won, ...fallen.map((win, index): Win => ({ ...win, txId: jackpotId(round.id, jackpotPools[index] ?? '') }))];
 }
 
@@ -49,15 +57,16 @@ const jackpotRoundOf = (round: RoundRow): JackpotPoolRound => ({
   jackpotScope: round.pot_scope,
   playerRef: round.player_ref,
   gameCode: round.game_code,
-  betMinor: round.bet_minor,
+  stakeMinor: round.grant_id === null ? round.bet_minor : 0n,
   events: round.events,
   contributions: contributionsOf(round),
 });
 
-function stakeOf(round: RoundRow): Stake {
+function stakesOf(round: RoundRow): Stake[] {
+  if (round.grant_id !== null) return [];
   const contributions = contributionsOf(round) ?? [];
   const stake = { txId: stakeId(round.id), amountMinor: round.bet_minor };
-  return contributions.length > 0 ? { ...stake, contributions } : stake;
+  return [contributions.length > 0 ? { ...stake, contributions } : stake];
 }
 
 export function createFinish({ database: anyDatabase, wallet, clock }: StudioDependencies) {
@@ -70,7 +79,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
   };
   /** What counts of the stake, with the act that ends the round. */
   const turnoverOf = (round: RoundRow) => {
-    const settlement = settlementOf(round);
+    const settlement = round.grant_id === null ? settlementOf(round) : undefined;
     return settlement ? { validTurnoverMinor: settlement.validTurnoverMinor } : {};
   };
   const placeOf = (round: RoundRow) => ({
@@ -84,7 +93,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
     wallet.play({
       ...placeOf(round),
       session,
-      debits: [stakeOf(round)],
+      debits: stakesOf(round),
       credits: creditsOf(round),
       roundEnd: !isPickOpen(round),
       ...(!isPickOpen(round) && turnoverOf(round)),
@@ -134,20 +143,20 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
   };
 
   /**
-   * Makes a refusal final: the wallet bars the stake for ever, or says that an attempt before or beside this one has paid. Without
+   * Makes a refusal final: the wallet bars the stake (of a free round what it won) for ever, or says that an attempt before or beside this one has paid. Without
    * it a second attempt could be booked after the first was refused.
    */
   const bar = async (round: RoundRow, code: WalletCode): Promise<Finished> => {
     const barred = await wallet.cancel({
       txId: cancelId(round.id),
-      targetTxId: stakeId(round.id),
+      targetTxId: firstId(round),
       playerRef: round.player_ref,
       roundId: round.id,
       gameCode: round.game_code,
       reason: code,
     });
     if (retryOf[barred.code] !== 'never') return { status: 'unknown' };
-    if (barred.code === 'ROUND_CLOSED') return paid(round, barred.balance);
+    if (barred.code === bookedCode(round)) return paid(round, barred.balance);
     await database.transaction().execute(async (transaction) => {
       const isFirst = await markRefused(transaction, round.id, code);
       if (!isFirst) return;

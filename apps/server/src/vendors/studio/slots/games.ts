@@ -9,6 +9,9 @@ const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbou
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
 
+/** Games whose rounds may be given for free: those that are paid in one act. A round that waits for picks is paid in two. */
+export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => gameCode !== harbourChests.gameCode);
+
 /** The linked jackpots of all slots, without the reserve that seeds them. */
 export const linkedJackpotPools: readonly string[] = [
   ...new Set(games.flatMap(({ jackpots }) => jackpots.map(({ pot }) => pot))),

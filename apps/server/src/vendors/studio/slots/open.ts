@@ -12,7 +12,7 @@ import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
 import { finishPending } from './pending.ts';
 import { listSettled } from './rounds-store.ts';
-import { balanceView, fairnessView, roundView } from './views.ts';
+import { balanceView, fairnessView, freeRoundsView, roundView } from './views.ts';
 
 type Open = Calls['studioOpen'];
 
@@ -57,6 +57,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
     const [lastSettled] = await listSettled(database, session, 1);
     const last = lastSettled && roundView(lastSettled);
     const balance = (await deps.wallet.balance(session)) ?? entered.value.balance;
+    const free = slot ? await deps.freeRoundsOf(session) : null;
     const { realityCheck: check } = session;
     const locale = localeCode.safeParse(entered.value.locale);
     return ok({
@@ -70,6 +71,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       fairness: fairnessView(seed),
       unfinishedRound: last && !last.presented ? last : null,
       lastRound: last?.presented ? last : null,
+      freeRounds: freeRoundsView(free),
       minRoundIntervalMs: session.minRoundIntervalMs,
       realityCheck: check && { everyMs: check.everyMs, dueAt: check.dueAt.toISOString() },
     });

@@ -10,9 +10,10 @@ import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
 import { findStanding, findWithSession } from './rounds-store.ts';
-import { balanceView, fairnessView, roundView } from './views.ts';
+import { balanceView, fairnessView, freeRoundsView, roundView } from './views.ts';
 
 type Spin = Calls['studioSpin'];
+type SpinBody = { roundId: string; betMinor: string; grantId?: string | undefined };
 export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
 
 /** How often a round is decided anew because its jackpot pool had just fallen to another. */
@@ -29,9 +30,12 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   ): Promise<SpinResult> => {
     const finished = await finish(round, session.token);
     if (finished.status === 'unknown') return fail('service_unavailable');
+    const isFree = round.grant_id !== null;
+    if (finished.status === 'refused' && isFree && finished.code !== 'SESSION_INVALID') return fail('free_rounds_over');
     if (finished.status === 'refused') return refusalOf(finished.code, round.status === 'refused');
     const balanceMinor = balanceView(finished.balance);
-    return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed) });
+    const left = isFree ? { freeRounds: freeRoundsView(await deps.freeRoundsOf(session)) } : {};
+    return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed), ...left });
   };
 
   /** Another round has the jackpot pool that falls: false while nobody knows what becomes of that one. */
@@ -60,21 +64,29 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return finished.status === 'refused' ? play(order) : fail('round_unfinished');
   };
 
+  const freeRefusal = async (session: StudioSession, betMinor: bigint, grantId: string) => {
+    const free = await deps.freeRoundsOf(session);
+    if (free?.grantId !== grantId) return fail('free_rounds_over');
+    return free.valueMinor === betMinor ? stakeRefusal(session, 0n) : fail('bet_not_offered');
+  };
+
   /** A bet that surely is refused is so before anything is drawn, unless a round waits that is drawn already. */
-  const refusalInAdvance = async ({ session, roundId, betMinor }: RoundOrder) => {
-    const refusal = await stakeRefusal(session, betMinor);
+  const refusalInAdvance = async ({ session, roundId, betMinor, grantId }: RoundOrder) => {
+    const refusal =
+      grantId === null ? await stakeRefusal(session, betMinor) : await freeRefusal(session, betMinor, grantId);
     if (!refusal) return null;
     const { known, unfinished } = await findStanding(database, session, roundId);
     return known || unfinished ? null : refusal;
   };
 
   /** Plays a round, or answers the one that this id already has. */
-  return async (session: StudioSession, body: { roundId: string; betMinor: string }): Promise<SpinResult> => {
+  return async (session: StudioSession, body: SpinBody): Promise<SpinResult> => {
     const game = findGame(session.gameCode);
     if (!game) return fail('game_not_found');
     const betMinor = BigInt(body.betMinor);
     if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
-    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor };
+    const grantId = body.grantId ?? null;
+    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor, grantId };
     return (await refusalInAdvance(order)) ?? play(order);
   };
 }

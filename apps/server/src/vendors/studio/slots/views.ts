@@ -1,5 +1,6 @@
 import type { StudioRound } from '@baize/contract';
 import type { WalletBalance } from '@baize/vendor-kit';
+import type { FreeRounds } from '../../vendor.ts';
 import type { LiveSeed } from '../seeds.ts';
 import { isPickOpen, pickUntil } from './pick-time.ts';
 import type { SettledRound } from './rounds-store.ts';
@@ -14,11 +15,21 @@ export function roundView(round: SettledRound): StudioRound {
     payoutMinor: `${round.payout_minor}`,
     events: round.events,
     fairness: { serverSeedHash: round.server_seed_hash, clientSeed: round.client_seed, nonce: round.nonce },
+    ...(round.grant_id !== null && { freeRound: true as const }),
     presented: round.presented_at !== null,
     playedAt: round.played_at.toISOString(),
     ...(isPickOpen(round) && round.staked_at && { pickUntil: pickUntil(round.staked_at).toISOString() }),
   };
 }
+
+/** Free rounds as the game shows them. */
+export const freeRoundsView = (free: FreeRounds | null) =>
+  free && {
+    grantId: free.grantId,
+    left: free.left,
+    betMinor: `${free.valueMinor}`,
+    expiresAt: free.expiresAt.toISOString(),
+  };
 
 /** What a player may see of a live seed: never the server seed. */
 export const fairnessView = ({ serverSeedHash, nextServerSeedHash, clientSeed, nextNonce }: LiveSeed) => ({

@@ -14,7 +14,10 @@ export function buildStudio(test: TestDatabase, fake: FakeWallet = createFakeWal
   const clock = testClock();
   const { wallet, refusalOfStake } = fake;
   const { database } = test;
-  const studio = createStudio({ wallet, refusalOfStake, database, clock, secretBox, newId: randomUUID });
+  const studio = createStudio({
+    ...{ wallet, refusalOfStake, freeRoundsOf: async () => null, database, clock, secretBox },
+    newId: randomUUID,
+  });
   return { studio, fake, clock };
 }
 
@@ -42,8 +45,8 @@ export function frameOf({ routes }: Studio, session: string, seen: unknown[] = [
   };
   return {
     session,
-    spin: (betMinor = '200', roundId: string = randomUUID()) =>
-      kept(routes.studioSpin({ ...context, game, body: { roundId, betMinor } })),
+    spin: (betMinor = '200', roundId: string = randomUUID(), grantId?: string) =>
+      kept(routes.studioSpin({ ...context, game, body: { roundId, betMinor, grantId } })),
     pick: (roundId: string, tile: number) => kept(routes.studioPick({ ...context, game, body: { roundId, tile } })),
     jackpots: () => kept(routes.studioJackpots({ ...context, game })),
     presented: (roundId: string) => kept(routes.studioPresented({ ...context, game, body: { roundId } })),

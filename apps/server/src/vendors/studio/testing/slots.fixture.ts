@@ -30,6 +30,7 @@ export function useSlots() {
     createStudio({
       wallet,
       refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
+      freeRoundsOf: (of) => money.gateway.freeRoundsOf(money.game.vendorCode, of),
       database: money.database,
       clock: money.clock,
       secretBox,

@@ -87,7 +87,9 @@ export function useStudioMoney(): StudioMoney {
     const { database, clock, gateway, game } = money;
     const refusalOfStake: StudioDependencies['refusalOfStake'] = (stake) =>
       gateway.refusalOfStake(game.vendorCode, stake);
-    return { wallet: lossy(money.wallet, losses), refusalOfStake, database, clock, secretBox, newId: randomUUID };
+    const freeRoundsOf: StudioDependencies['freeRoundsOf'] = (of) => gateway.freeRoundsOf(game.vendorCode, of);
+    const ports = { refusalOfStake, freeRoundsOf, database, clock, secretBox, newId: randomUUID };
+    return { wallet: lossy(money.wallet, losses), ...ports };
   };
   return {
     money,

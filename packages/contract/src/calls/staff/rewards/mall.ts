@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
-import { clientId, instant, sentAmount, text } from '../../../fields.ts';
+import { amount, clientId, instant, sentAmount, text } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { goodsKinds, redeemStates } from '../../../reward-kinds.ts';
 import { staffReason as reason } from '../accounts.ts';
@@ -9,6 +9,7 @@ import { localNames } from './settings.ts';
 
 const maxPoints = 1_000_000_000;
 const maxStock = 1_000_000;
+const maxRounds = 1_000;
 /** Served by this site or over https. */
 const pictureUrl = text(500).check(z.regex(/^(https:\/\/|\/(?![/\\])).*|^$/, 'field_format'));
 const goods = z.strictObject({
@@ -20,9 +21,14 @@ const goods = z.strictObject({
   stock: z.int().check(z.minimum(0), z.maximum(maxStock)),
   /** What a piece of kind cash pays out; null for goods. */
   cash: z.nullable(sentAmount),
+  /** What a piece of kind freeRounds is: rounds of a game, each played at this bet. Null and 0 for the others. */
+  gameCode: z._default(z.nullable(text(60)), null),
+  rounds: z._default(z.int().check(z.minimum(0), z.maximum(maxRounds)), 0),
+  bet: z._default(z.nullable(sentAmount), null),
   isOffered: z.boolean(),
   position: z.int().check(z.minimum(0), z.maximum(10_000)),
 });
+export type MallGoods = z.output<typeof goods>;
 
 export const staffGoods = defineCall({
   summary: 'Goods of the points mall',
@@ -32,7 +38,10 @@ export const staffGoods = defineCall({
   permission: 'rewards.read',
   encrypted: false,
   data: pageOf(['position', 'points', 'stock'], { offered: z._default(z.enum(['yes', 'no', 'all']), 'all') }, 'asc'),
-  answer: rowsOf(z.extend(goods, { goodsId: z.string(), version: z.int(), ordered: z.int() })),
+  answer: z.extend(rowsOf(z.extend(goods, { goodsId: z.string(), version: z.int(), ordered: z.int() })), {
+    /** Games whose rounds may be given for free, with the bets that they are played at. */
+    freeRoundGames: z.array(z.object({ gameCode: z.string(), bets: z.array(amount) })),
+  }),
   errors: [],
 });
 

@@ -73,9 +73,9 @@ export const staffRewardCosts = defineCall({
   answer: z.object({
     lines: z.array(
       z.object({
-        source: z.enum([...rewardSources, 'rebate', 'points']),
+        source: z.enum([...rewardSources, 'rebate', 'points', 'freeRounds']),
         count: z.int(),
-        /** Given in cash and as bonus. */
+        /** Given in cash and as bonus; free rounds at their bets. */
         given: amount,
         claimed: amount,
         expired: amount,

@@ -10,7 +10,7 @@ import { RewardCentrePage } from './reward-centre-page.tsx';
 
 const reward = (rewardId: string, more: object = {}) => ({
   ...{ rewardId, source: 'vipUpgrade' as const, title: 'V1', payout: 'cash' as const, amount: '18.00', wagering: null },
-  ...{ prizeName: '' },
+  ...{ prizeName: '', freeRounds: null },
   ...{ state: 'claimable' as const, givenAt: '2026-03-01T05:00:00.000Z', expiresAt: '2026-03-15T05:00:00.000Z' },
   ...{ decidedAt: null, ...more },
 });
@@ -37,7 +37,7 @@ beforeEach(() => {
   answer = () => ({});
   stubServer((path, { body }) => {
     if (path === pathOf('rewardList'))
-      return { claimable, past: [], total: 0, totalPages: 0, serverTime: '2026-03-02T05:00:00.000Z' };
+      return { claimable, past: [], total: 0, totalPages: 0, freeRounds: [], serverTime: '2026-03-02T05:00:00.000Z' };
     if (path === pathOf('bonusDetails')) return { running, ended: [], serverTime: '2026-03-02T05:00:00.000Z' };
     if (path === pathOf('rebateSummary'))
       return {

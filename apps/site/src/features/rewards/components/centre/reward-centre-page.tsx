@@ -12,6 +12,7 @@ import { usePagerLabels } from '../../../../lib/page/use-pager-labels.ts';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
 import { type Reward, rewardListQuery } from '../../api/rewards.ts';
 import { useClaim } from '../../hooks/use-claim.ts';
+import { PlayableRounds } from './free-rounds.tsx';
 import { GoodsClaim } from './goods-claim.tsx';
 import { RewardName, RewardWorth } from './reward-words.tsx';
 
@@ -29,7 +30,8 @@ export function RewardCentrePage() {
   if (data === undefined) return <SkeletonText lines={8} />;
   return (
     <div className="flex flex-col gap-8">
-      <Claimable rewards={data.claimable} />
+      <PlayableRounds rounds={data.freeRounds} />
+      {(data.claimable.length > 0 || data.freeRounds.length === 0) && <Claimable rewards={data.claimable} />}
       {data.total > 0 && (
         <section aria-labelledby="past-rewards" className="flex flex-col gap-4">
           <h2 id="past-rewards" className="text-lg font-bold">
@@ -47,12 +49,15 @@ export function RewardCentrePage() {
   );
 }
 
+/** Goods are sent to an address; free rounds are played. */
+const isSent = ({ payout, freeRounds }: Reward): boolean => payout === 'goods' && freeRounds === null;
+
 function Claimable({ rewards }: { rewards: readonly Reward[] }) {
   const t = useTranslations('rewards.centre');
   const claim = useClaim();
   const [sending, setSending] = useState<Reward>();
   // Goods are claimed one by one, each with its address.
-  const payable = rewards.filter(({ payout }) => payout !== 'goods');
+  const payable = rewards.filter((reward) => !isSent(reward));
   if (rewards.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <section aria-labelledby="claimable-rewards" className="flex flex-col gap-4">
@@ -72,7 +77,7 @@ function Claimable({ rewards }: { rewards: readonly Reward[] }) {
             key={reward.rewardId}
             reward={reward}
             isBusy={claim.isPending}
-            onClaim={() => (reward.payout === 'goods' ? setSending(reward) : claim.mutate({ rewards: [reward] }))}
+            onClaim={() => (isSent(reward) ? setSending(reward) : claim.mutate({ rewards: [reward] }))}
           />
         ))}
       </ul>

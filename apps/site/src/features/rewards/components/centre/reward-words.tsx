@@ -2,6 +2,7 @@ import { moneyLabel } from '@baize/ui/money-text';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import type { Reward } from '../../api/rewards.ts';
+import { FreeRoundsTerms } from './free-rounds.tsx';
 
 /** What a reward is for: its source, with the name of the level, campaign or mission. */
 export function RewardName({ reward }: { reward: Pick<Reward, 'source' | 'title'> }) {
@@ -15,7 +16,7 @@ export function RewardWorth({ reward, short = false }: { reward: Reward; short?:
   const t = useTranslations('rewards.centre');
   const format = useFormatter();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const { payout, amount, wagering, prizeName: name } = reward;
+  const { payout, amount, wagering, prizeName: name, freeRounds } = reward;
   const count = Number(amount);
   const worth =
     payout === 'goods' || payout === 'tickets'
@@ -27,9 +28,13 @@ export function RewardWorth({ reward, short = false }: { reward: Reward; short?:
   return (
     <div>
       <p className="tabular text-2xl font-bold text-gold-ink">{worth}</p>
-      <p className="text-sm text-ink-muted">
-        {wagering === null ? t(`payout.${payout}`) : t('payout.bonus', { amount: moneyLabel(wagering, symbol) })}
-      </p>
+      {freeRounds === null ? (
+        <p className="text-sm text-ink-muted">
+          {wagering === null ? t(`payout.${payout}`) : t('payout.bonus', { amount: moneyLabel(wagering, symbol) })}
+        </p>
+      ) : (
+        <FreeRoundsTerms freeRounds={freeRounds} />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
 import { type Goods, goodsQuery } from '../../api/points.ts';
+import { FreeRoundsTerms } from '../centre/free-rounds.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 /** What can be had for points. */
@@ -58,6 +59,7 @@ function GoodsCard({ goods, canPay, onChoose }: GoodsCardProps) {
         <h3 className="font-bold">{goods.name}</h3>
         {goods.description !== '' && <p className="text-sm text-ink-muted">{goods.description}</p>}
         <CashValue kind={goods.kind} cash={goods.cash} />
+        {goods.freeRounds !== null && <FreeRoundsTerms freeRounds={goods.freeRounds} />}
         <p className="tabular mt-auto font-bold text-gold-ink">
           {t('count', { count: format.number(goods.points, 'count') })}
         </p>

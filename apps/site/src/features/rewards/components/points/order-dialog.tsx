@@ -43,7 +43,10 @@ export function OrderDialog({ goods, points, onClose }: OrderDialogProps) {
         body: { requestId, goodsId: goods.goodsId, quantity: count, address: address.trim(), paymentPassword },
       }),
     onSuccess: ({ state }) => {
-      showToast({ title: t(`ordered.${state === 'approved' ? 'paid' : 'waiting'}`), tone: 'success' });
+      showToast({
+        title: t(`ordered.${goods.kind === 'freeRounds' ? 'rounds' : state === 'approved' ? 'paid' : 'waiting'}`),
+        tone: 'success',
+      });
       onClose();
     },
     onSettled: () => refreshRewards(queryClient),
