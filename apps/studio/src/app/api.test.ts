@@ -18,6 +18,7 @@ const openAnswer = {
   fairness: { serverSeedHash: 'h', nextServerSeedHash: 'n', clientSeed: 'c', nextNonce: 0 },
   unfinishedRound: null,
   lastRound: null,
+  freeRounds: null,
   minRoundIntervalMs: 0,
   realityCheck: null,
 };

@@ -4,7 +4,7 @@ import { BalanceBeyondBoundError, BatchWriterOverloadedError } from '../../ledge
 import { TurnoverBeyondBoundError } from '../turnover.ts';
 import type { VendorAdmin } from './access/vendor-admin.ts';
 import type { ActStore } from './acts/act-store.ts';
-import { betPrefix, readActs, type SeenAct, sessionCommands, txIdsOf } from './acts/acts.ts';
+import { betPrefix, readActs, returnOf, type SeenAct, sessionCommands, txIdsOf } from './acts/acts.ts';
 import type { BookedAtOf } from './acts/booking-times.ts';
 import type { VendorCap } from './caps/caps.ts';
 import type { PayoutVerdict, PayoutWish } from './caps/payout-reservations.ts';
@@ -97,6 +97,24 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
     if (!round || round.payoutMinor === 0n) await release(wish);
   };
 
+  /** A stake that would come back beyond the hour: it stays in its round until somebody has looked at the vendor. */
+  const notReturned = async (wish: PayoutWish, lossMinor: bigint | null): Promise<{ bar: WalletCode }> => {
+    await release(wish);
+    await disable(wish.vendorCode, 'hourly_loss', lossDetail(lossMinor ?? wish.win.minor, wish.currencyCode, wish));
+    return { bar: 'INTERNAL' };
+  };
+
+  /** What a request would pay where there is a cap; null: nothing, or there is none. A stake that is taken back is paid, too. */
+  const wishFor = async <C extends WalletCommand>(asked: VendorRequest<C>): Promise<PayoutWish | null> => {
+    if (asked.command !== 'cancel') return wishOf(asked, readActs(asked.command, asked.request));
+    const cap = capOf(asked);
+    if (!cap || cap.hourlyLossMinor === null) return null;
+    const { targetTxId } = asked.request as RequestOf<'cancel'>;
+    const stakedMinor = await acts.stakedBy(asked.profile.vendorCode, targetTxId);
+    const wish = stakedMinor > 0n ? wishOf(asked, returnOf(targetTxId, stakedMinor)) : null;
+    return wish && { ...wish, singleWinMinor: null };
+  };
+
   /** A payout that is new and more than a cap lets pass, or whose id was counted with other content. */
   const stopped = async <C extends WalletCommand>(
     asked: VendorRequest<C>,
@@ -108,6 +126,7 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
       return freely;
     }
     if (verdict === 'other') return { bar: 'TX_CONFLICT' };
+    if (verdict === 'held' && asked.command === 'cancel') return notReturned(wish, lossMinor);
     if (verdict === 'held') return { isHeld: true, counted: { wish, isNew, lossMinor } };
     const { vendorCode, currencyCode, win, singleWinMinor } = wish;
     const what = `${asked.command} of ${win.minor} ${currencyCode} in ${win.roundKey}`;
@@ -142,7 +161,7 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
     admit: async (asked) => {
       const bar = asked.profile.isDisabled ? await rejectionWhileDisabled(asked) : null;
       if (bar && !(await wasBooked(asked))) return { bar };
-      const wish = wishOf(asked);
+      const wish = await wishFor(asked);
       if (!wish) return freely;
       const found = await acts.reserve(wish);
       const { verdict, isNew, isClaimed, lossMinor } = found;
@@ -170,18 +189,19 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
   };
 }
 
-const lossDetail = (lossMinor: bigint, currencyCode: string, { hourlyLossMinor }: VendorCap) =>
+const lossDetail = (lossMinor: bigint, currencyCode: string, { hourlyLossMinor }: Pick<VendorCap, 'hourlyLossMinor'>) =>
   `${lossMinor} ${currencyCode} lost within the hour, the cap is ${hourlyLossMinor}`;
 
 const capOf = ({ profile, player }: Pick<VendorRequest<WalletCommand>, 'profile' | 'player'>) =>
   player && !player.isTrial ? profile.capOf(player.currencyCode) : null;
 
-/** What a request would pay where there is a cap; null: nothing, or there is none. */
-function wishOf<C extends WalletCommand>(asked: VendorRequest<C>): PayoutWish | null {
-  const { profile, command, request, player } = asked;
+function wishOf<C extends WalletCommand>(
+  asked: VendorRequest<C>,
+  { acts, win }: ReturnType<typeof readActs>,
+): PayoutWish | null {
+  const { profile, request, player } = asked;
   const cap = capOf(asked);
   if (!player || !cap || (cap.singleWinMinor === null && cap.hourlyLossMinor === null)) return null;
-  const { win, acts } = readActs(command, request);
   // One id twice is a conflict to the wallet: nothing of it is ever booked.
   if (new Set(acts.map(({ actKey }) => actKey)).size < acts.length) return null;
   const { playerRef } = request as RequestOf<'balance'>;

@@ -192,3 +192,39 @@ test.each([
   const known = { now: rewards.clock.now(), hasFreeCycle: true, isEligible: true, hasBudget: true, ...facts };
   expect(statusOf(content({ startsAt: begins.toISOString() }), whole, known)).toBe(status);
 });
+
+test.each(['once', 'D', 'M'] as const)(
+  'each 50.00 of turnover gives one reward, however often a member joins (%s)',
+  async (period) => {
+    await campaign.open({
+      ...{ trigger: 'turnover', payout: 'cash', minAmount: '50', reward: '10', rewardPercent: '0', maxReward: '0' },
+      ...{ period, perMember: 10 },
+    });
+    const player = await rewards.newPlayer({ balanceMinor: 100_000n });
+    await rewards.play(player, 12_000n, 0n);
+    const answers = [];
+    for (let time = 0; time < 4; time += 1) answers.push(await campaign.join(player.memberId));
+    expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.message))).toEqual([
+      ...['claim', 'claim', 'signed', 'already_decided'],
+    ]);
+    const given = await rewards.owner.query('select 1 from rewards where member_id = $1', [player.memberId]);
+    expect(given.rows).toHaveLength(2);
+  },
+);
+
+test('a day of signing in counts for one reward', async () => {
+  await campaign.open({
+    ...{ trigger: 'loginDays', payout: 'cash', days: 1, minAmount: '0', reward: '10', rewardPercent: '0', maxReward: '0' },
+    ...{ period: 'once', perMember: 10 },
+  });
+  const memberId = await rewards.newMember();
+  await rewards.owner.query(
+    `insert into member_sign_ins (member_id, id, at, masked_address, user_agent, method, outcome)
+     values ($1, gen_random_uuid(), $2, '10.0', 'x', 'password', 'success')`,
+    [memberId, rewards.clock.now()],
+  );
+  expect(await campaign.join(memberId)).toMatchObject({ ok: true });
+  await campaign.join(memberId);
+  const given = await rewards.owner.query('select 1 from rewards where member_id = $1', [memberId]);
+  expect(given.rows).toHaveLength(1);
+});

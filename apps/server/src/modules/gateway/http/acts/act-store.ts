@@ -30,6 +30,8 @@ export interface ActStore {
   isAnyRecorded(vendorCode: string, actKeys: readonly string[]): Promise<boolean>;
   /** Counts a payout before it is booked, after everything that was recorded before in this process. Harmless to repeat. */
   reserve(wish: PayoutWish): Promise<PayoutVerdict>;
+  /** What of a stake is counted; 0 where it is not known. */
+  stakedBy(vendorCode: string, actKey: string): Promise<bigint>;
   /** What a payout was counted for and is surely not booked counts no more. */
   release(vendorCode: string, actKeys: readonly string[]): Promise<void>;
   /** Payouts less stakes of the last 60 minutes. */
@@ -92,6 +94,10 @@ export function createActStore({ database, clock }: { database: Database; clock:
       );
       return rows.length > 0;
     },
+    stakedBy: (vendorCode, actKey) =>
+      oneMinor(
+        sql`select staked_minor as minor from vendor_acts where vendor_code = ${vendorCode} and act_key = ${actKey}`,
+      ),
     hourlyLoss: (vendorCode, currencyCode) =>
       oneMinor(sql`select coalesce(sum(paid_minor - staked_minor), 0) as minor from vendor_minutes
         where vendor_code = ${vendorCode} and currency_code = ${currencyCode} and minute > ${before(hourMs)}`),

@@ -52,6 +52,7 @@ type Readings = { [C in WalletCommand]?: (request: RequestOf<C>) => Reading };
 
 /** Stands before the id of a bet in its round's key. */
 export const betPrefix = 'bet ';
+const cancelKey = (targetTxId: string) => `cancel ${targetTxId}`;
 const betKey = (betId: string) => betPrefix + betId;
 const settled = (request: RequestOf<'settleBet'>) => {
   const { betId, generation, payoutMinor, policy } = request;
@@ -77,7 +78,7 @@ const readings: Readings = {
     win: { roundKey: roundId, minor: amountMinor, isWhole: false },
   }),
   // By its target: a stake comes back once, under whatever id.
-  cancel: ({ roundId, targetTxId }) => ({ acts: [act(`cancel ${targetTxId}`, roundId, { reverses: targetTxId })] }),
+  cancel: ({ roundId, targetTxId }) => ({ acts: [act(cancelKey(targetTxId), roundId, { reverses: targetTxId })] }),
   adjust: ({ txId, roundId, amountMinor, policy }) => ({
     acts: [act(txId, roundId, { paidMinor: amountMinor, mayBeOwed: policy === 'allowNegative' })],
     win: { roundKey: roundId, minor: amountMinor, isWhole: false },
@@ -110,6 +111,15 @@ export function readActs<C extends WalletCommand>(
   const { acts, win }: Reading = read?.(request) ?? { acts: [] };
   return { acts, win: win && win.minor > 0n ? win : null };
 }
+
+/** Taking a counted stake back, as the payout that it is to the operator: stakes that come back make no room for wins. */
+export const returnOf = (targetTxId: string, stakedMinor: bigint): { acts: readonly SeenAct[]; win: Win } => {
+  const actKey = cancelKey(targetTxId);
+  return {
+    acts: [act(actKey, actKey, { paidMinor: stakedMinor })],
+    win: { roundKey: actKey, minor: stakedMinor, isWhole: true },
+  };
+};
 
 type Ids = Partial<
   Pick<RequestOf<'cashOut'>, 'txId' | 'betId'> &

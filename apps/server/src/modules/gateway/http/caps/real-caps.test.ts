@@ -202,6 +202,34 @@ test('a vendor for which nobody set a cap has those of the currency, the usual o
   expect(await win(round, 5_000_001n)).toMatchObject({ code: 'OK' });
 });
 
+test('open stakes that are taken back make no room for wins: beyond the hour they stay until somebody has looked', async () => {
+  await cap(10_000n);
+  const open: ReturnType<typeof newRound>[] = [];
+  for (const paidMinor of [20_000n, 20_000n]) {
+    const [held, won] = [newRound(), newRound()];
+    expect(await bet(held, (await money.cashOf(player.memberId)) - 1n)).toMatchObject({ code: 'OK' });
+    open.push(held);
+    expect(await bet(won, 1n)).toMatchObject({ code: 'OK' });
+    expect(await win(won, paidMinor)).toMatchObject({ code: 'OK' });
+  }
+  const [first, second] = open;
+  if (!first || !second) throw new Error('two rounds are open');
+  const takeBack = ({ roundId }: typeof first) =>
+    wallet.cancel({
+      ...{ roundId, gameCode, playerRef: player.playerRef, txId: `${roundId}-back` },
+      ...{ targetTxId: `${roundId}-bet`, reason: 'ended' },
+    });
+  const before = await money.cashOf(player.memberId);
+  for (const round of [first, second, first]) expect(await takeBack(round)).toMatchObject({ code: 'INTERNAL' });
+  expect(real.alarms).toMatchObject([{ reason: 'hourly_loss' }]);
+  expect(await money.cashOf(player.memberId)).toBe(before);
+  money.clock.advanceMs(2 * hourMs);
+  await real.http.admin.enableVendor({ vendorCode: money.game.vendorCode });
+  expect(await takeBack(first)).toMatchObject({ code: 'OK' });
+  expect(await takeBack(first)).toMatchObject({ code: 'OK', replay: true });
+  expect(await money.cashOf(player.memberId)).toBe(before + 9_999n);
+});
+
 test('what a lower result of a bet leaves owed is no income', async () => {
   const [open, spent, { roundId: betId }] = [newRound(), newRound(), newRound()];
   const { playerRef, session } = player;
