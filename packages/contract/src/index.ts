@@ -136,6 +136,7 @@ export {
   campaignApprovals,
   campaignPayouts,
   campaignTriggers,
+  freeRoundDays,
   type GoodsKind,
   goodsKinds,
   isCounted,

@@ -38,6 +38,9 @@ export type RedeemState = (typeof redeemStates)[number];
 export const goodsKinds = ['goods', 'cash', 'freeRounds'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
+/** Days for which free rounds can be played once they are a member's. */
+export const freeRoundDays = 7;
+
 /** What a mission counts. */
 export const missionCounters = ['deposit', 'turnover', 'wins', 'loginDays'] as const;
 export type MissionCounter = (typeof missionCounters)[number];

@@ -104,13 +104,17 @@ async function sendAll(call: Call, inputs: readonly string[]): Promise<void> {
 }
 
 const naughty = naughtyStrings.map((text) => JSON.stringify(text));
-/** Encrypted calls hash passwords: a fifth of the values is enough for every change, all of them for the long run. */
-const everyNth = (values: readonly string[], nth: number) => values.filter((_, index) => isLong || index % nth === 0);
-const corpusFor = (call: Call) => [
-  ...everyNth(numberCorpus, call.encrypted ? 5 : 1),
-  ...everyNth(textCorpus, call.encrypted ? 5 : 1),
-  ...everyNth(naughty, call.encrypted ? 20 : 4),
-];
+/** A part of the values for every change, each call another part; all of them for the long run. Encrypted calls hash passwords. */
+const everyNth = (values: readonly string[], nth: number, turn: number) =>
+  values.filter((_, index) => isLong || index % nth === turn % nth);
+const corpusFor = (call: Call) => {
+  const turn = contract.findIndex(([, one]) => one === call);
+  return [
+    ...everyNth(numberCorpus, call.encrypted ? 5 : 2, turn),
+    ...everyNth(textCorpus, call.encrypted ? 5 : 2, turn),
+    ...everyNth(naughty, call.encrypted ? 20 : 16, turn),
+  ];
+};
 
 const inputOf = (call: Call) => call.data ?? call.body;
 const fieldsOf = (call: Call) => {

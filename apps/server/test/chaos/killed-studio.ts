@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { createSecretBox } from '../../src/platform/crypto/secret-box.ts';
 import { leaseMs } from '../../src/vendors/studio/tables/lease.ts';
@@ -13,6 +15,7 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 
 const secret = 'f'.repeat(40);
 export const secretBox = createSecretBox(secret);
+const stillMs = 100;
 const openingMinor = 100_000n;
 /** For what a loaded machine may take. */
 export const patienceMs = 30_000;
@@ -92,6 +95,18 @@ export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
       union all select 'bets ' || row_to_json(r)::text from studio.table_placements r
       union all select 'seed ' || row_to_json(r)::text from studio.seeds r) as rows order by row`);
   return rows.map(({ row }) => row);
+}
+
+/** The same once nothing is being written: a table may still store what it did when the clock was moved. */
+export async function roundsAtRest(db: TestDatabase): Promise<string[]> {
+  let before = await storedRounds(db);
+  await until('nothing is being written', async () => {
+    const seen = before;
+    await setTimeout(stillMs);
+    before = await storedRounds(db);
+    return isDeepStrictEqual(seen, before);
+  });
+  return before;
 }
 
 /** The status of each table’s latest round. */

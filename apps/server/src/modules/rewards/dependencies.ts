@@ -5,7 +5,6 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { RequestContext, RequestStaff } from '../../platform/http/handlers.ts';
 import type { CalendarSubject } from '../../platform/jobs/durable/calendar-job.ts';
 import type { NoteReading } from '../../platform/log/staff-readings.ts';
-import type { FreeRoundGrant, OpenFreeRounds } from '../gateway/index.ts';
 import type { LedgerModule, SqlStatement } from '../ledger/index.ts';
 
 /** A message to a member; the same kind about the same reference is sent once. */
@@ -43,6 +42,21 @@ export interface StaffDeed {
 }
 export type StaffCaller = Pick<RequestContext, 'ip'> & { staff: RequestStaff };
 
+/** Free rounds as they are given; the grant is known by `grantId` for ever. */
+export interface FreeRoundGift {
+  vendorCode: string;
+  grantId: string;
+  memberId: string;
+  campaign: string;
+  gameCodes: readonly string[];
+  count: number;
+  valueMinor: bigint;
+  givenAt: Date;
+  expiresAt: Date;
+}
+
+type OpenFreeRounds = Omit<FreeRoundGift, 'memberId' | 'campaign' | 'givenAt'> & { left: number };
+
 export interface RewardDependencies {
   database: Database;
   clock: Clock;
@@ -74,7 +88,7 @@ export interface RewardDependencies {
     /** Games whose rounds may be given for free, with the bets that they are played at. */
     games: readonly { vendorCode: string; gameCode: string; betsMinor: readonly bigint[] }[];
     /** Writes a grant, in the transaction that gives it. */
-    grantStatement(grant: FreeRoundGrant): SqlStatement;
+    grantStatement(grant: FreeRoundGift): SqlStatement;
     /** A member's free rounds that can still be played. */
     openOf(memberId: string): Promise<readonly OpenFreeRounds[]>;
   };

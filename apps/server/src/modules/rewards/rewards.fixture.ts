@@ -6,6 +6,7 @@ import { newId } from '../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
 import { grantStatement } from '../gateway/index.ts';
 import { type MoneyHarness, useMoney } from '../gateway/testing/money.fixture.ts';
+import { earnPoints } from '../ledger/index.ts';
 import { createTurnover } from '../turnover/index.ts';
 import { createRewards, type RewardNotice, type RewardsModule } from './index.ts';
 
@@ -46,6 +47,8 @@ export interface RewardHarness extends MoneyHarness {
   play(player: Awaited<ReturnType<MoneyHarness['newPlayer']>>, stakeMinor: bigint, winMinor: bigint): Promise<string>;
   runJob(kind: string, due: { key: string; start: Date; end: Date }): Promise<void>;
   pointsOf(memberId: string): Promise<bigint>;
+  /** A new member with so many points. */
+  withPoints(points: bigint): Promise<string>;
 }
 
 /** Rewards over real books, with members' passwords and messages that the test sees. */
@@ -128,6 +131,19 @@ export function useRewards(): RewardHarness {
     const job = harness.rewards.jobs.find((one) => one.kind === kind);
     if (!job || !('repeat' in job)) throw new Error(`there is no job ${kind}`);
     await job.repeat({ ...due, subject: harness.brand.id, zone: 'Asia/Manila' });
+  };
+
+  /** Points from nowhere but the ledger's own act. */
+  harness.withPoints = async (points) => {
+    const memberId = await harness.newMember();
+    const act = earnPoints({ reference: `test/${memberId}`, memberId, subject: 'test', amountMinor: points });
+    await harness.ledger.runWalletTransaction({
+      memberId,
+      references: [],
+      facts: () => null as never,
+      decide: () => ({ acts: [act], lockedAccount: 'cash', booked: () => ({ answer: null }), insufficient: null }),
+    });
+    return memberId;
   };
 
   harness.pointsOf = async (memberId) => {

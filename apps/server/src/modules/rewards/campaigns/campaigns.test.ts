@@ -214,7 +214,15 @@ test.each(['once', 'D', 'M'] as const)(
 
 test('a day of signing in counts for one reward', async () => {
   await campaign.open({
-    ...{ trigger: 'loginDays', payout: 'cash', days: 1, minAmount: '0', reward: '10', rewardPercent: '0', maxReward: '0' },
+    ...{
+      trigger: 'loginDays',
+      payout: 'cash',
+      days: 1,
+      minAmount: '0',
+      reward: '10',
+      rewardPercent: '0',
+      maxReward: '0',
+    },
     ...{ period: 'once', perMember: 10 },
   });
   const memberId = await rewards.newMember();

@@ -55,7 +55,13 @@ export function applicationStaffRoutes(
     const { content, sealedNumber, rewardMinor: given, state } = row;
     const { value } =
       state === 'applying'
-        ? await count(database, { entry: { ...row, id: row.entryId }, campaign: { content }, zone, exponent, now: clock.now() })
+        ? await count(database, {
+            entry: { ...row, id: row.entryId },
+            campaign: { content },
+            zone,
+            exponent,
+            now: clock.now(),
+          })
         : { value: 0n };
     const decimals = isCounted(content.payout) ? 0 : exponent;
     return {

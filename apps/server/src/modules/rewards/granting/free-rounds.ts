@@ -1,8 +1,8 @@
+import { freeRoundDays } from '@baize/contract';
 import type { SqlStatement } from '../../ledger/index.ts';
 import type { RewardDependencies } from '../dependencies.ts';
 
-/** How long free rounds can be played once they are the member's. */
-const playableMs = 7 * 86_400_000;
+const playableMs = freeRoundDays * 86_400_000;
 
 /** Rounds of a game that nobody stakes; the amount in minor units is the bet that each is played at. */
 export interface FreeRounds {

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { periodAt } from '@baize/periods';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { earnPoints } from '../../ledger/index.ts';
 import { rightPassword, useRewards } from '../rewards.fixture.ts';
 import { defaultSettings } from '../settings/defaults.ts';
 import { orderTransitions } from './deciding.ts';
@@ -11,18 +10,7 @@ import { orderTransitions } from './deciding.ts';
 const rewards = useRewards();
 beforeAll(() => rewards.setUp({ ...defaultSettings.points, enabled: true }));
 
-/** Points from nowhere but the ledger's own act. */
-async function withPoints(points: bigint) {
-  const memberId = await rewards.newMember();
-  const act = earnPoints({ reference: `test/${memberId}`, memberId, subject: 'test', amountMinor: points });
-  await rewards.ledger.runWalletTransaction({
-    memberId,
-    references: [],
-    facts: () => null as never,
-    decide: () => ({ acts: [act], lockedAccount: 'cash', booked: () => ({ answer: null }), insufficient: null }),
-  });
-  return memberId;
-}
+const withPoints = (points: bigint) => rewards.withPoints(points);
 let goodsId: string;
 const goods = {
   kind: 'goods' as const,

@@ -15,6 +15,7 @@ import {
   liveRounds,
   openKilledStudio,
   patienceMs,
+  roundsAtRest,
   storedRounds,
 } from '../../../../test/chaos/killed-studio.ts';
 import { until } from '../../../../test/chaos/scenario.ts';
@@ -88,7 +89,7 @@ async function killInWrite(point: (typeof commitPoints)[number], cause: () => Pr
 
 /** Kills the server between two writes; what it keeps is what it kept. */
 async function killAndCompare(): Promise<void> {
-  const before = await storedRounds(db);
+  const before = await roundsAtRest(db);
   await studio.killAndStart();
   expect(await storedRounds(db)).toEqual(before);
 }

@@ -24,6 +24,7 @@ const bonus: NonNullable<CallValue<Calls['bonusDetails']>['running']> = {
 };
 let claimable: ReturnType<typeof reward>[];
 let running: typeof bonus | null;
+let freeRounds: object[];
 let sent: { path: string; body: unknown }[];
 let answer: () => unknown;
 
@@ -33,11 +34,12 @@ beforeEach(() => {
     reward('r-2', { payout: 'bonus', source: 'campaign', title: 'Welcome', wagering: '750.00' }),
   ];
   running = bonus;
+  freeRounds = [];
   sent = [];
   answer = () => ({});
   stubServer((path, { body }) => {
     if (path === pathOf('rewardList'))
-      return { claimable, past: [], total: 0, totalPages: 0, freeRounds: [], serverTime: '2026-03-02T05:00:00.000Z' };
+      return { claimable, past: [], total: 0, totalPages: 0, freeRounds, serverTime: '2026-03-02T05:00:00.000Z' };
     if (path === pathOf('bonusDetails')) return { running, ended: [], serverTime: '2026-03-02T05:00:00.000Z' };
     if (path === pathOf('rebateSummary'))
       return {
@@ -91,6 +93,19 @@ it('goods ask where they go to, and are left out of claiming all; tickets name t
   fireEvent.click(dialog.getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(sent[1]?.body).toEqual({ rewardIds: ['r-3'], address: '1 Long Road' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('free rounds are claimed without an address, and those that are claimed lead into their game', async () => {
+  const rounds = { vendor: 'BAIZE', gameCode: 'lantern_garden', count: 10, bet: '2.00' };
+  claimable = [reward('r-5', { payout: 'goods', amount: '1', prizeName: 'Ten rounds', freeRounds: rounds })];
+  freeRounds = [{ ...rounds, grantId: 'g-1', name: 'Twenty rounds', left: 7, expiresAt: '2026-03-09T05:00:00.000Z' }];
+  answer = () => ({ results: [{ rewardId: 'r-5', message: '' }], sumBalance: '0.00' });
+  await renderSite(RewardCentrePage, '/');
+  await screen.findByText(/10 free rounds at P 2.00 each/);
+  screen.getByText(/7 of 10 left, P 2.00 each/);
+  expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toContain('gameCode=lantern_garden');
+  fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ rewardIds: ['r-5'], address: '' }));
 });
 
 it('with nothing to claim it says so', async () => {

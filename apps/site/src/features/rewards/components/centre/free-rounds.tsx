@@ -1,3 +1,4 @@
+import { freeRoundDays } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { moneyLabel } from '@baize/ui/money-text';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ export function FreeRoundsTerms({ freeRounds }: { freeRounds: NonNullable<Reward
   const { count, bet } = freeRounds;
   return (
     <p className="text-sm text-ink-muted">
-      {t('worth', { count, bet: moneyLabel(bet, symbol) })} · {t('terms')}
+      {t('worth', { count, bet: moneyLabel(bet, symbol) })} · {t('terms', { days: freeRoundDays })}
     </p>
   );
 }
