@@ -100,12 +100,16 @@ export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
 /** The same once nothing is being written: a table may still store what it did when the clock was moved. */
 export async function roundsAtRest(db: TestDatabase): Promise<string[]> {
   let before = await storedRounds(db);
-  await until('nothing is being written', async () => {
-    const seen = before;
-    await setTimeout(stillMs);
-    before = await storedRounds(db);
-    return isDeepStrictEqual(seen, before);
-  });
+  await until(
+    'nothing is being written',
+    async () => {
+      const seen = before;
+      await setTimeout(stillMs);
+      before = await storedRounds(db);
+      return isDeepStrictEqual(seen, before);
+    },
+    patienceMs,
+  );
   return before;
 }
 

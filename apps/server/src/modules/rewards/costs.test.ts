@@ -25,5 +25,13 @@ test('the last day of a stretch ends when it does in the brand’s zone, also wh
     brands: { settingsOf: async () => ({ timeZone: 'Europe/Berlin' }), calendarSubjects: async () => [] },
   });
   const costs = await staffRewardCosts({ ...rewards.staffCaller(), data: { from: '2026-03-29', to: '2026-03-29' } });
-  expect(costs).toMatchObject({ ok: true, value: { lines: [{ source: 'rebate', count: 1, given: '1.00' }] } });
+  expect(costs).toMatchObject({
+    ok: true,
+    value: {
+      lines: [
+        { source: 'rebate', count: 1, given: '1.00' },
+        { source: 'freeRounds', count: 0 },
+      ],
+    },
+  });
 });

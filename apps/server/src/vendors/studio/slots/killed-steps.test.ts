@@ -26,9 +26,7 @@ import { recomputeTable } from '../testing/random-table.fixture.ts';
 
 /** Each step of each game that has several, killed once; `KILLED_TIMES` repeats it with the other points of a write. */
 const times = Number(process.env.KILLED_TIMES ?? (process.env.LONG_TESTS === '1' ? 9 : 1));
-const port = 4852;
-const stakeMinor = '1000';
-const mineCount = 3;
+const [port, stakeMinor, mineCount] = [4852, '1000', 3];
 /** The moments of the tables’ rounds, in milliseconds after they opened; the rest is the standstill behind each kill. */
 const bettingOverMs = 20_300;
 const halfDealtMs = 3_000;
