@@ -20,6 +20,8 @@ export interface CashierSite {
   clock: MovedClock;
   provider: RunningProvider;
   desk: Page;
+  /** The colleague's calls. */
+  staff: Pick<ReturnType<typeof createClient>, 'call'>;
   /** A new member with a payment password, a bound account and a balance. */
   newMember(hint: string, options?: { balance?: string; affiliateCode?: string }): Promise<Player>;
   demoAgent(): Promise<Player>;
@@ -44,14 +46,15 @@ export async function startCashierSite(browser: Browser, port: number): Promise<
   const { url } = server;
   const desk = await openDesk(browser, { url, dataFolder });
   const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
+  const deskToken = await tokenOf(desk);
   let second: Promise<Page> | undefined;
-  const give = createGiving(url, await tokenOf(desk), async () => {
+  const give = createGiving(url, deskToken, async () => {
     second ??= openDesk(browser, { url, dataFolder });
     return tokenOf(await second);
   });
 
   return {
-    ...{ url, dataFolder, clock, provider, desk, give },
+    ...{ url, dataFolder, clock, provider, desk, give, staff: staffAt(url, deskToken) },
     newMember: async (hint, { balance, affiliateCode } = {}) => {
       const { username, password } = newVisitor(hint);
       const player = createPlayer(url, username, password);
@@ -100,11 +103,12 @@ const setPaymentPassword = async (player: Player) => {
   await player.call('setPaymentPassword', { body: { ...wanted, password: player.password } });
 };
 
+const staffAt = (url: string, token: string) =>
+  createClient({ baseUrl: url, timeoutMs: 15_000, credentials: () => ({ token }) });
+
 /** `second`: the token of a colleague, who agrees where an amount is above what one person may give. */
 function createGiving(url: string, token: string, second: () => Promise<string>) {
-  const staffWith = (token: string) =>
-    createClient({ baseUrl: url, timeoutMs: 15_000, credentials: () => ({ token }) });
-  const staff = staffWith(token);
+  const staff = staffAt(url, token);
   return async (username: string, amount: string): Promise<void> => {
     const { rows } = await staff.call('staffMembers', { data: { search: username } });
     const memberId = rows[0]?.memberId ?? '';
@@ -114,7 +118,7 @@ function createGiving(url: string, token: string, second: () => Promise<string>)
     const { state } = await staff.call('staffMemberAdjust', { params: { memberId }, body });
     if (state === 'booked') return;
     const decision = { params: { correctionId: requestId }, body: { to: 'booked', reason } } as const;
-    await staffWith(await second()).call('staffCorrectionDecide', decision);
+    await staffAt(url, await second()).call('staffCorrectionDecide', decision);
   };
 }
 

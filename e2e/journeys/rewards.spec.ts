@@ -1,0 +1,180 @@
+// @covers bonus-grants reward-centre free-rounds points-mall vip rebates missions
+
+import { randomUUID } from 'node:crypto';
+import type { CampaignContent } from '@baize/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { graveFindings } from '../support/axe.ts';
+import { type CashierSite, paymentPassword, startCashierSite } from '../support/cashier-site.ts';
+import { gameFrame } from '../support/game.ts';
+import { port } from '../support/server.ts';
+
+const reason = 'for the journey';
+let site: CashierSite;
+test.beforeAll(async ({ browser }) => {
+  site = await startCashierSite(browser, port + 90);
+});
+test.afterAll(() => site.stop());
+
+/** A campaign that whoever joins has the reward of. */
+async function openCampaign(title: string, more: Partial<CampaignContent>): Promise<string> {
+  const campaignId = randomUUID();
+  const content: CampaignContent = {
+    ...{ type: 'deposit', badges: [], pictureUrl: '', texts: { TY: { title, summary: title, content: title } } },
+    ...{ startsAt: new Date(site.clock.nowMs() - 60_000).toISOString(), endsAt: null, trigger: 'date' },
+    ...{ depositNumber: 0, minAmount: '0', days: 0, code: '', minLevel: 0, approval: 'automatic', payout: 'cash' },
+    ...{ goodsId: null, raffleId: null, reward: '1', rewardPercent: '0', maxReward: '0', wageringMultiple: '1' },
+    ...{ wageringBase: 'B', wageringDays: 30, maxStake: null, weights: {}, period: 'once', perMember: 1 },
+    ...{ onePerDevice: false, onePerPayee: false, budget: null, claimDays: 7, needsComment: false },
+    ...{ needsImages: false, messagingApp: null, ...more },
+  } as CampaignContent;
+  const params = { campaignId };
+  await site.staff.call('staffCampaignWrite', { params, body: { content, version: 0, reason } });
+  await site.staff.call('staffCampaignState', { params, body: { to: 'live', reason } });
+  return campaignId;
+}
+
+/** Joins on the promotion's page and claims in the reward centre. */
+async function joinAndClaim(page: Page, campaignId: string, worth: string | RegExp): Promise<void> {
+  await page.goto(`/promoDetail?id=${campaignId}`);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('link', { name: 'To the reward centre' }).click();
+  const centre = page.getByRole('dialog', { name: 'Reward centre' });
+  await expect(centre.getByText(worth).first()).toBeVisible();
+  expect(await graveFindings(page), 'the reward centre').toEqual([]);
+  await centre.getByRole('button', { name: 'Claim', exact: true }).click();
+}
+
+test('a bonus is claimed and given up; another is wagered and becomes cash', async () => {
+  const member = await site.newMember('bonus', { balance: '500' });
+  const page = await site.open(member, 'phone');
+  await joinAndClaim(page, await openCampaign('First bonus', { payout: 'bonus', reward: '50' }), /50\.00/);
+  await page.goto('/?member=bonusDetails');
+  await expect(page.getByText(/P 50\.00 more to wager/)).toBeVisible();
+  await page.getByRole('button', { name: 'Give the bonus up' }).click();
+  const dialog = page.getByRole('dialog', { name: /Give the bonus up/ }).last();
+  await expect(dialog.getByText('You lose the bonus of P 50.00.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give the bonus up' }).click();
+  await expect(page.getByText('Given up', { exact: true })).toBeVisible();
+  expect(await member.balance()).toBe('500.00');
+
+  await joinAndClaim(page, await openCampaign('Second bonus', { payout: 'bonus', reward: '50' }), /50\.00/);
+  await member.openGame('BAIZE', 'lantern_garden');
+  const { round } = await member.spin('5000');
+  const cashMinor = 50_000n - 5_000n + BigInt(round.payoutMinor) + 5_000n;
+  await expect.poll(() => member.balance()).toBe(`${cashMinor / 100n}.${String(cashMinor % 100n).padStart(2, '0')}`);
+  await page.goto('/?member=bonusDetails');
+  await expect(
+    page
+      .getByText('Released', { exact: true })
+      .or(page.getByText('Yours', { exact: true }))
+      .first(),
+  ).toBeVisible();
+  await site.expectCleanBooks();
+});
+
+test('free rounds: staff writes the goods, a campaign gives them, the member plays them without a stake', async () => {
+  const { desk } = site;
+  await desk.goto('/console/rewards/goods');
+  await desk.getByRole('button', { name: 'Add goods' }).click();
+  const panel = desk.getByRole('dialog', { name: 'Goods of the points mall' });
+  await panel.getByLabel('Kind').selectOption('freeRounds');
+  await panel.getByLabel('TY', { exact: true }).first().fill('Three rounds of Lantern Garden');
+  await panel.getByLabel('Points', { exact: true }).fill('10');
+  await panel.getByLabel('Stock', { exact: true }).fill('5');
+  await panel.getByLabel('Game of the free rounds').selectOption('lantern_garden');
+  await panel.getByLabel('Free rounds', { exact: true }).fill('3');
+  await panel.getByLabel('Bet of each round').selectOption({ index: 1 });
+  await panel.getByLabel('On offer').check();
+  await panel.getByLabel(/^Reason/).fill(reason);
+  expect(await graveFindings(desk), 'goods').toEqual([]);
+  await panel.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(panel).toBeHidden();
+  const { rows } = await site.staff.call('staffGoods', { data: { page: 1, pageSize: 50 } });
+  const goods = rows.find(({ kind }) => kind === 'freeRounds');
+
+  const member = await site.newMember('rounds');
+  const page = await site.open(member, 'desktop');
+  const campaignId = await openCampaign('Free rounds', { payout: 'goods', goodsId: goods?.goodsId ?? '', reward: '1' });
+  await joinAndClaim(page, campaignId, /3 free rounds at/);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  const frame = gameFrame(page);
+  await expect(frame.getByRole('status', { name: 'Free rounds' })).toContainText('3 free rounds', { timeout: 60_000 });
+  expect(await member.balance()).toBe('0.00');
+  await frame.getByRole('button', { name: 'Turbo' }).click();
+  await frame.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(frame.getByRole('status', { name: 'Free rounds' })).toContainText('2 free rounds', { timeout: 60_000 });
+  await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 90_000 });
+  expect(Number(await member.balance())).toBeGreaterThanOrEqual(0);
+  await page.goto('/?member=rewardCenter');
+  await expect(page.getByText(/2 of 3 left/)).toBeVisible();
+  await site.expectCleanBooks();
+});
+
+test('a day of play: a level up, a mission, a rebate, and an order of the mall that staff refuses', async () => {
+  const settings = [
+    {
+      ...{ kind: 'vip', enabled: true, claimDays: 14 },
+      levels: ['0', '100'].map((turnover, index) => ({
+        ...{ name: `V${index}`, turnover, deposit: '0', keepTurnover: '0', upgradeBonus: index === 0 ? '0' : '18' },
+        ...{ weeklyBonus: '0', monthlyBonus: '0', birthdayBonus: '0', rebates: { RNG: '1' } },
+      })),
+    },
+    { kind: 'rebate', enabled: true, period: 'D', minimum: '1' },
+    { kind: 'points', enabled: true, perTurnover: '100', weights: { RNG: '100' }, pointsPerUnit: 100, minConvert: 100 },
+    {
+      ...{ kind: 'missions', leaderboards: [] },
+      missions: [
+        {
+          ...{ missionId: randomUUID(), names: { TY: 'A hundred a day' }, counter: 'turnover', period: 'D' },
+          ...{ target: '100', payout: 'cash', prize: '7' },
+        },
+      ],
+    },
+  ] as const;
+  for (const content of settings)
+    await site.staff.call('staffRewardSettingsSet', {
+      body: { content: structuredClone(content) as never, version: 0, reason },
+    });
+  const goodsId = randomUUID();
+  const goods = {
+    ...{ kind: 'goods' as const, names: { TY: 'Baize cap' }, descriptions: {}, pictureUrl: '', points: 50, stock: 1 },
+    ...{ cash: null, gameCode: null, rounds: 0, bet: null, isOffered: true, position: 1 },
+  };
+  await site.staff.call('staffGoodsWrite', { params: { goodsId }, body: { goods, version: 0, reason } });
+
+  const member = await site.newMember('level', { balance: '500' });
+  await member.openGame('BAIZE', 'lantern_garden');
+  for (let spin = 0; spin < 3; spin += 1) await member.spin('5000');
+  const page = await site.open(member, 'phone');
+  await expect(async () => {
+    await page.goto('/vip');
+    await expect(page.getByText('V1').first()).toBeVisible({ timeout: 2_000 });
+    await page.goto('/?member=missionLeaderboard');
+    await page.getByRole('button', { name: 'Claim', exact: true }).first().click({ timeout: 2_000 });
+  }).toPass();
+  await page.goto('/?member=rewardCenter');
+  await expect(page.getByText('Level bonus: V1')).toBeVisible();
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(page.getByText('1 reward claimed').first()).toBeVisible();
+  await page.goto('/?member=manualRebate');
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(page.getByText(/1\.50/).first()).toBeVisible();
+
+  await joinAndClaim(page, await openCampaign('Points', { payout: 'points', reward: '150' }), '150 points');
+  await expect.poll(async () => (await member.call('pointBalance', {})).points).toBe(150);
+  await page.goto('/pointMall');
+  await page.getByRole('button', { name: 'Redeem' }).first().click();
+  const order = page.getByRole('dialog', { name: 'Baize cap' });
+  await order.getByLabel(/Delivery address/).fill('1 Long Road');
+  await order.getByLabel('Payment password').fill(paymentPassword);
+  await order.getByRole('button', { name: /Order for 50 points/ }).click();
+  await expect(page.getByText('Ordered: our staff checks it').first()).toBeVisible();
+  await site.desk.goto('/console/rewards/orders');
+  await site.desk.getByRole('row', { name: new RegExp(member.username) }).click();
+  await site.desk.getByRole('button', { name: 'Refuse', exact: true }).click();
+  const refusing = site.desk.getByRole('dialog', { name: 'Refuse' });
+  await refusing.getByLabel('Reason').fill('out of caps');
+  await refusing.getByRole('button', { name: 'Refuse' }).click();
+  await expect.poll(async () => (await member.call('pointBalance', {})).points).toBe(150);
+  await site.expectCleanBooks();
+});
