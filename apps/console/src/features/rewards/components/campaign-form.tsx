@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { listQuery } from '../../../lib/list-query.ts';
 import type { Fields } from '../document/document.ts';
 import { DocumentForm } from '../document/document-form.tsx';
-import { NamedChoices } from '../document/named-choices.ts';
 
 interface CampaignFormProps {
   content: CampaignContent;
@@ -47,15 +46,14 @@ export function CampaignForm({ content, send, onDone }: CampaignFormProps) {
     [goods.data, raffles.data, content.raffleId],
   );
   return (
-    <NamedChoices value={named}>
-      <DocumentForm
-        initial={content as unknown as Fields}
-        prefix="content."
-        hiddenOf={unusedOf}
-        permission="rewards.edit"
-        send={send}
-        onDone={onDone}
-      />
-    </NamedChoices>
+    <DocumentForm
+      initial={content as unknown as Fields}
+      prefix="content."
+      hiddenOf={unusedOf}
+      namedOf={() => named}
+      permission="rewards.edit"
+      send={send}
+      onDone={onDone}
+    />
   );
 }

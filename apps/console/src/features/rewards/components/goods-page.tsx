@@ -12,7 +12,7 @@ import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import type { Fields } from '../document/document.ts';
 import { DocumentForm } from '../document/document-form.tsx';
-import { type NamedChoice, NamedChoices } from '../document/named-choices.ts';
+import type { NamedChoice } from '../document/named-choices.ts';
 
 type Goods = RowOf<'staffGoods'>;
 type Written = Parameters<typeof callApi<'staffGoodsWrite'>>[1]['body']['goods'];
@@ -98,34 +98,30 @@ function GoodsPanel({ goodsId, version, goods, onClose }: GoodsPanelProps) {
   };
   return (
     <SidePanel open onClose={onClose} title={pages('mallGoods')} closeLabel={common('close')}>
-      <NamedChoices value={useRoundChoices()}>
-        <DocumentForm
-          initial={goods}
-          prefix="goods."
-          hiddenOf={unusedOf}
-          permission="rewards.edit"
-          send={send}
-          onDone={done}
-        />
-      </NamedChoices>
+      <DocumentForm
+        initial={goods}
+        prefix="goods."
+        hiddenOf={unusedOf}
+        namedOf={useRoundChoices()}
+        permission="rewards.edit"
+        send={send}
+        onDone={done}
+      />
     </SidePanel>
   );
 }
 
-/** Games whose rounds may be given for free, and the bets that they are played at. */
-function useRoundChoices(): Readonly<Record<string, readonly NamedChoice[]>> {
+/** Games whose rounds may be given for free, and the bets that the chosen one is played at. */
+function useRoundChoices(): (goods: Fields) => Readonly<Record<string, readonly NamedChoice[]>> {
   const { data } = useQuery({
     queryKey: ['staffGoods', 'freeRoundGames'],
     queryFn: ({ signal }) => callApi('staffGoods', { data: { page: 1, pageSize: 1 } }, { signal }),
   });
-  return useMemo(() => {
-    const games = data?.freeRoundGames ?? [];
-    const bets = [...new Set(games.flatMap((game) => game.bets))].sort((a, b) => Number(a) - Number(b));
-    return {
-      gameCode: games.map(({ gameCode }) => ({ value: gameCode, label: gameCode })),
-      bet: bets.map((bet) => ({ value: bet, label: bet })),
-    };
-  }, [data]);
+  const games = data?.freeRoundGames ?? [];
+  return ({ gameCode: chosen }) => ({
+    gameCode: games.map(({ gameCode }) => ({ value: gameCode, label: gameCode })),
+    bet: (games.find(({ gameCode }) => gameCode === chosen)?.bets ?? []).map((bet) => ({ value: bet, label: bet })),
+  });
 }
 
 function useColumns(): readonly TableColumn<Goods>[] {

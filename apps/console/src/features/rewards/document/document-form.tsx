@@ -6,6 +6,7 @@ import { faultSentence } from '../../../lib/forms/issue-text.ts';
 import { PermitButton } from '../../../lib/permit-button.tsx';
 import type { Fields } from './document.ts';
 import { DocumentFields } from './document-fields.tsx';
+import { type NamedChoice, NamedChoices } from './named-choices.ts';
 import { useDocument } from './use-document.ts';
 
 interface DocumentFormProps {
@@ -13,6 +14,8 @@ interface DocumentFormProps {
   prefix: string;
   /** Keys that are not edited in a document that holds this. */
   hiddenOf?: (value: Fields) => readonly string[];
+  /** Choices of keys by their names, in a document that holds this. */
+  namedOf?: (value: Fields) => Readonly<Record<string, readonly NamedChoice[]>>;
   permission: StaffPermission;
   send: (content: Fields, reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -20,8 +23,19 @@ interface DocumentFormProps {
   label?: string;
 }
 
+const noChoices = {};
+
 /** Edits a whole document; the audit log keeps why. */
-export function DocumentForm({ initial, prefix, hiddenOf, permission, send, onDone, label }: DocumentFormProps) {
+export function DocumentForm({
+  initial,
+  prefix,
+  hiddenOf,
+  namedOf,
+  permission,
+  send,
+  onDone,
+  label,
+}: DocumentFormProps) {
   const t = useTranslations('consoleRewards');
   const reasons = useTranslations('console.reason');
   const errors = useTranslations('errors');
@@ -31,7 +45,9 @@ export function DocumentForm({ initial, prefix, hiddenOf, permission, send, onDo
   const reasonFault = faults.reason;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <DocumentFields value={value} path="" faults={faults} onChange={setValue} hidden={hiddenOf?.(value) ?? []} />
+      <NamedChoices value={namedOf?.(value) ?? noChoices}>
+        <DocumentFields value={value} path="" faults={faults} onChange={setValue} hidden={hiddenOf?.(value) ?? []} />
+      </NamedChoices>
       <TextAreaField
         label={reasons('label')}
         hint={reasons('hint')}
