@@ -136,7 +136,7 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   }
   const goodsId = randomUUID();
   const goods = {
-    ...{ kind: 'goods' as const, names: { TY: 'Baize cap' }, descriptions: {}, pictureUrl: '', points: 50, stock: 1 },
+    ...{ kind: 'goods' as const, names: { TY: 'Journey cap' }, descriptions: {}, pictureUrl: '', points: 50, stock: 1 },
     ...{ cash: null, gameCode: null, rounds: 0, bet: null, isOffered: true, position: 1 },
   };
   await site.staff.call('staffGoodsWrite', { params: { goodsId }, body: { goods, version: 0, reason } });
@@ -162,8 +162,8 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   await joinAndClaim(page, await openCampaign('Points', { payout: 'points', reward: '150' }), '150 points');
   await expect.poll(async () => (await member.call('pointBalance', {})).points).toBe(150);
   await page.goto('/pointMall');
-  await page.getByRole('button', { name: 'Redeem' }).first().click();
-  const order = page.getByRole('dialog', { name: 'Baize cap' });
+  await page.getByRole('article').filter({ hasText: 'Journey cap' }).getByRole('button', { name: 'Redeem' }).click();
+  const order = page.getByRole('dialog', { name: 'Journey cap' });
   await order.getByLabel(/Delivery address/).fill('1 Long Road');
   await order.getByLabel('Payment password').fill(paymentPassword);
   await order.getByRole('button', { name: /Order for 50 points/ }).click();

@@ -96,7 +96,7 @@ export function createDatabase(state: State, schedule: Schedule, chaos: Chaos, f
   const grantEffect = (name: string, values: readonly unknown[]): Effect => {
     const id = key(String(values[0]), String(values[1]));
     if (name === 'grant_made') {
-      const [, , memberId, campaign, gameCodes, count, , expiresAt] = values;
+      const [, , memberId, campaign, gameCodes, count, , , expiresAt] = values;
       if (state.grants.has(id)) throw databaseError('23505', 'a grant twice');
       const fields = { memberId, campaign, gameCodes, count, expiresAt, used: 0, isCancelled: false };
       return () => void state.grants.set(id, fields as never);
