@@ -1,4 +1,4 @@
-// @covers bonus-grants reward-centre free-rounds points-mall vip rebates missions
+// @covers bonus-grants reward-centre free-rounds points-mall vip-ladder manual-rebate missions-and-leaderboards
 
 import { randomUUID } from 'node:crypto';
 import type { CampaignContent, RewardSettings } from '@baize/contract';
