@@ -136,8 +136,8 @@ export interface VendorPorts {
   wallet: VendorWallet;
   /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
-  /** The free rounds of a game that a player would play next; null: he has none. */
-  freeRoundsOf(of: { playerRef: string; gameCode: string }): Promise<FreeRounds | null>;
+  /** A player's free rounds of a game, those that end first before the others. */
+  freeRoundsOf(of: { playerRef: string; gameCode: string }): Promise<readonly FreeRounds[]>;
   /** The wallet of another code of the same vendor, and what it would refuse. */
   walletOf(vendorCode: string): VendorWallet;
   refusalOfStakeAt(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;

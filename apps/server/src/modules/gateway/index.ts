@@ -11,7 +11,7 @@ import { createVendorWallet } from './wallet.ts';
 
 export { findDebts } from './debts.ts';
 export type { GatewayDependencies } from './dependencies.ts';
-export { type FreeRoundGrant, grantStatement, type OpenFreeRounds } from './free-round-grants.ts';
+export { grantStatement } from './free-round-grants.ts';
 export {
   createHeldPayoutAdmin,
   type Decided,
@@ -52,8 +52,8 @@ export interface GatewayModule {
    * known. For vendors of this program, which ask before they write anything.
    */
   refusalOfStake(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;
-  /** The free rounds of a vendor's game that a player would play next; null: he has none. */
-  freeRoundsOf(vendorCode: string, of: { playerRef: string; gameCode: string }): Promise<OpenFreeRounds | null>;
+  /** A player's free rounds of a vendor's game, those that end first before the others. */
+  freeRoundsOf(vendorCode: string, of: { playerRef: string; gameCode: string }): Promise<OpenFreeRounds[]>;
   /** All of a member's free rounds that can still be played. */
   openFreeRoundsOf(memberId: string): Promise<OpenFreeRounds[]>;
   issueLaunchToken: ReturnType<typeof createLaunch>;
@@ -95,9 +95,8 @@ export function createGateway(deps: GatewayDependencies): GatewayModule {
     },
     freeRoundsOf: async (vendorCode, { playerRef, gameCode }) => {
       const memberId = await memberOf(vendorCode, playerRef);
-      if (memberId === null) return null;
-      const [next] = await openFreeRounds(deps.database, memberId, deps.clock.now(), { vendorCode, gameCode });
-      return next ?? null;
+      if (memberId === null) return [];
+      return openFreeRounds(deps.database, memberId, deps.clock.now(), { vendorCode, gameCode });
     },
     openFreeRoundsOf: (memberId) => openFreeRounds(deps.database, memberId, deps.clock.now()),
     issueLaunchToken: createLaunch(deps),

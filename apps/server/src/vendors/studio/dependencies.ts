@@ -9,8 +9,8 @@ export interface StudioDependencies {
   wallet: VendorWallet;
   /** Why the wallet would surely refuse a stake of this player at the moment; null: nothing is known against it. Books and bars nothing. */
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
-  /** The free rounds of a game that a player would play next; null: he has none. */
-  freeRoundsOf: (of: PlayerInGame) => Promise<FreeRounds | null>;
+  /** A player's free rounds of a game, those that end first before the others. */
+  freeRoundsOf: (of: PlayerInGame) => Promise<readonly FreeRounds[]>;
   database: Database;
   clock: SteadyClock;
   secretBox: SecretBox;

@@ -13,6 +13,7 @@ function RoundRow({ round }: { round: StudioRound }) {
   const showMoney = useMoney();
   const format = useFormatter();
   const won = BigInt(round.payoutMinor);
+  const stakeMinor = round.freeRound ? 0n : BigInt(round.betMinor);
   const hasFreeSpins = round.events.some(({ type }) => type === 'freeSpinsAwarded');
   return (
     <tr className="border-b border-line last:border-0">
@@ -21,9 +22,9 @@ function RoundRow({ round }: { round: StudioRound }) {
         <span className="block text-xs text-ink-muted">{format.dateTime(new Date(round.playedAt), 'day')}</span>
       </td>
       <td className="tabular py-2 pr-3 text-right text-ink-muted">{round.fairness.nonce}</td>
-      <td className="tabular py-2 pr-3 text-right whitespace-nowrap">{showMoney(BigInt(round.betMinor))}</td>
+      <td className="tabular py-2 pr-3 text-right whitespace-nowrap">{showMoney(stakeMinor)}</td>
       <td className="tabular py-2 text-right font-semibold whitespace-nowrap">
-        <span className={won > BigInt(round.betMinor) ? 'text-gold-ink' : 'text-ink-muted'}>{showMoney(won)}</span>
+        <span className={won > stakeMinor ? 'text-gold-ink' : 'text-ink-muted'}>{showMoney(won)}</span>
         {hasFreeSpins && <span className="block text-xs font-normal text-ink-muted">{t('withFreeSpins')}</span>}
       </td>
     </tr>

@@ -98,8 +98,13 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
   };
 
   /** A stake that would come back beyond the hour: it stays in its round until somebody has looked at the vendor. */
-  const notReturned = async (wish: PayoutWish, lossMinor: bigint | null): Promise<{ bar: WalletCode }> => {
+  const notReturned = async <C extends WalletCommand>(
+    asked: VendorRequest<C>,
+    wish: PayoutWish,
+    lossMinor: bigint | null,
+  ): Promise<{ bar: WalletCode } | Passage> => {
     await release(wish);
+    if (await isInBooks(asked)) return freely;
     await disable(wish.vendorCode, 'hourly_loss', lossDetail(lossMinor ?? wish.win.minor, wish.currencyCode, wish));
     return { bar: 'INTERNAL' };
   };
@@ -126,7 +131,6 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
       return freely;
     }
     if (verdict === 'other') return { bar: 'TX_CONFLICT' };
-    if (verdict === 'held' && asked.command === 'cancel') return notReturned(wish, lossMinor);
     if (verdict === 'held') return { isHeld: true, counted: { wish, isNew, lossMinor } };
     const { vendorCode, currencyCode, win, singleWinMinor } = wish;
     const what = `${asked.command} of ${win.minor} ${currencyCode} in ${win.roundKey}`;
@@ -167,6 +171,7 @@ export function createVendorGuard({ acts, bookedAtOf, admin, onAlarm, onFailure 
       const { verdict, isNew, isClaimed, lossMinor } = found;
       const counted = isClaimed ? { wish, isNew, lossMinor } : null;
       if (verdict === 'free') return { isHeld: false, counted };
+      if (verdict === 'held' && asked.command === 'cancel') return notReturned(asked, wish, lossMinor);
       return verdict === 'held' && !isNew ? { isHeld: true, counted } : stopped(asked, wish, found);
     },
 

@@ -143,8 +143,8 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
   };
 
   /**
-   * Makes a refusal final: the wallet bars the stake (of a free round what it won) for ever, or says that an attempt before or beside this one has paid. Without
-   * it a second attempt could be booked after the first was refused.
+   * Makes a refusal final: the wallet bars the stake (of a free round what it won) for ever, or says that an attempt before or beside this
+   * one has paid. Without it a second attempt could be booked after the first was refused.
    */
   const bar = async (round: RoundRow, code: WalletCode): Promise<Finished> => {
     const barred = await wallet.cancel({

@@ -34,7 +34,7 @@ async function enterWithRounds(
   return { memberId, grantId, ...first, spin };
 }
 
-const boundTo = async (memberId: string) => {
+const usedOf = async (memberId: string) => {
   const { rows } = await money.owner.query<{ used: number }>(
     'select used_count as used from free_round_grants where member_id = $1',
     [memberId],
@@ -52,7 +52,7 @@ test('a free round stakes nothing, pays what it wins, counts no turnover and is 
   expect(played.freeRounds).toMatchObject({ left: 2, betMinor: '200' });
   expect(await money.cashOf(memberId)).toBe(5_000n + wonMinor);
   expect((await successOf(spin(roundId))).round).toEqual(played.round);
-  expect(await boundTo(memberId)).toBe(1);
+  expect(await usedOf(memberId)).toBe(1);
   expect(await frame.spin('200', roundId)).toMatchObject({ ok: false, message: 'repeated_with_other_content' });
   const { rows } = await money.owner.query(
     'select stake_minor::int as stake, valid_turnover_minor::int as turnover, payout_minor::int as payout from bets where member_id = $1',
@@ -66,7 +66,7 @@ test('a free round stakes nothing, pays what it wins, counts no turnover and is 
     await successOf(frame.presented(next.round.roundId));
   }
   expect(await spin()).toMatchObject({ ok: false, message: 'free_rounds_over' });
-  expect(await boundTo(memberId)).toBe(3);
+  expect(await usedOf(memberId)).toBe(3);
   await money.expectCleanBooks();
 });
 
@@ -80,7 +80,25 @@ test('somebody without money plays them; nobody at another bet, with another gra
   await successOf(frame.presented(round.roundId));
   money.clock.advanceMs(dayMs);
   expect(await spin()).toMatchObject({ message: 'free_rounds_over' });
-  expect(await boundTo(memberId)).toBe(1);
+  expect(await usedOf(memberId)).toBe(1);
+});
+
+test('what ends sooner and comes while others are played is played after them, and a blocked player reads why', async () => {
+  const { memberId, spin, frame } = await enterWithRounds(2);
+  const playerRef = (await money.gateway.playerRefOf(money.game.vendorCode, memberId)) ?? '';
+  const sooner = { grantId: randomUUID(), playerRef, campaign: 'sooner', count: 1, valueMinor: 400n };
+  const expiresAt = new Date(money.clock.now().getTime() + dayMs / 2).toISOString();
+  await money.wallet.grantFreeRounds({ ...sooner, gameCodes: ['lantern_garden'], expiresAt });
+  for (const next of [
+    { left: 1, betMinor: '200' },
+    { left: 1, betMinor: '400', grantId: sooner.grantId },
+  ]) {
+    const played = await successOf(spin());
+    expect(played.freeRounds).toMatchObject(next);
+    await successOf(frame.presented(played.round.roundId));
+  }
+  await money.owner.query('update members set blocked_at = now() where id = $1', [memberId]);
+  expect(await frame.spin('400', randomUUID(), sooner.grantId)).toMatchObject({ message: 'account_blocked' });
 });
 
 test('of ten windows at once with one round left, one plays it', async () => {
@@ -88,7 +106,7 @@ test('of ten windows at once with one round left, one plays it', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => spin()));
   const played = answers.filter(({ ok }) => ok);
   expect(played).toHaveLength(1);
-  expect(await boundTo(memberId)).toBe(1);
+  expect(await usedOf(memberId)).toBe(1);
   for (const answer of answers)
     if (!answer.ok) expect(['free_rounds_over', 'round_unfinished', 'service_unavailable']).toContain(answer.message);
   expect((await successOf(frame.rounds())).list).toHaveLength(1);
@@ -130,7 +148,7 @@ test.each(['before', 'after'] as const)(
     expect(await studio.settleAbandonedRounds()).toBe(1);
     const { round } = await successOf(frameOf(studio, opened.session).spin('200', roundId, grantId));
     expect(await money.cashOf(memberId)).toBe(5_000n + BigInt(round.payoutMinor));
-    expect(await boundTo(memberId)).toBe(1);
+    expect(await usedOf(memberId)).toBe(1);
     await money.expectCleanBooks();
   },
 );
@@ -149,7 +167,7 @@ test('one that is refused between drawing and booking is barred for ever', async
   expect(await frame.spin('200', roundId, grantId)).toMatchObject({ ok: false, message: 'free_rounds_over' });
   expect(await frameOf(restart(), opened.session).spin('200', roundId, grantId)).toMatchObject({ ok: false });
   expect(await money.cashOf(memberId)).toBe(5_000n);
-  expect(await boundTo(memberId)).toBe(0);
+  expect(await usedOf(memberId)).toBe(0);
   await money.expectCleanBooks();
 });
 

@@ -57,7 +57,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
     const [lastSettled] = await listSettled(database, session, 1);
     const last = lastSettled && roundView(lastSettled);
     const balance = (await deps.wallet.balance(session)) ?? entered.value.balance;
-    const free = slot ? await deps.freeRoundsOf(session) : null;
+    const free = slot ? await deps.freeRoundsOf(session) : [];
     const { realityCheck: check } = session;
     const locale = localeCode.safeParse(entered.value.locale);
     return ok({
@@ -71,7 +71,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       fairness: fairnessView(seed),
       unfinishedRound: last && !last.presented ? last : null,
       lastRound: last?.presented ? last : null,
-      freeRounds: freeRoundsView(free),
+      freeRounds: freeRoundsView(free, null),
       minRoundIntervalMs: session.minRoundIntervalMs,
       realityCheck: check && { everyMs: check.everyMs, dueAt: check.dueAt.toISOString() },
     });

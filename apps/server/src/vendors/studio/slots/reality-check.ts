@@ -25,7 +25,7 @@ const pauseMs = 30 * 60_000;
 
 /** Rounds of all kinds of games of a player from a moment on; of a seat at a table what lies there and is booked. */
 const played = (playerRef: string, since: Date) => sql`
-  select bet_minor as stake, payout_minor as paid, played_at as at from studio.rounds
+  select case when grant_id is null then bet_minor else 0 end as stake, payout_minor as paid, played_at as at from studio.rounds
     where player_ref = ${playerRef} and played_at >= ${since} and (status = 'settled' or staked_at is not null)
   union all
   select bet_minor, coalesce(payout_minor, 0), played_at from studio.instant_rounds

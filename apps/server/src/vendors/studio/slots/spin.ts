@@ -1,4 +1,5 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
+import type { WalletCode } from '@baize/vendor-kit';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
@@ -16,6 +17,9 @@ type Spin = Calls['studioSpin'];
 type SpinBody = { roundId: string; betMinor: string; grantId?: string | undefined };
 export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
 
+/** What the wallet says of a grant that is used up, over, cancelled or another's. */
+const ofGrant: ReadonlySet<WalletCode> = new Set(['LIMIT_REACHED', 'REF_NOT_FOUND']);
+
 /** How often a round is decided anew because its jackpot pool had just fallen to another. */
 const maxTries = 5;
 
@@ -30,11 +34,12 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   ): Promise<SpinResult> => {
     const finished = await finish(round, session.token);
     if (finished.status === 'unknown') return fail('service_unavailable');
-    const isFree = round.grant_id !== null;
-    if (finished.status === 'refused' && isFree && finished.code !== 'SESSION_INVALID') return fail('free_rounds_over');
+    const { grant_id: grantId } = round;
+    if (finished.status === 'refused' && grantId !== null && ofGrant.has(finished.code))
+      return fail('free_rounds_over');
     if (finished.status === 'refused') return refusalOf(finished.code, round.status === 'refused');
     const balanceMinor = balanceView(finished.balance);
-    const left = isFree ? { freeRounds: freeRoundsView(await deps.freeRoundsOf(session)) } : {};
+    const left = grantId === null ? {} : { freeRounds: freeRoundsView(await deps.freeRoundsOf(session), grantId) };
     return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed), ...left });
   };
 
@@ -65,8 +70,8 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   };
 
   const freeRefusal = async (session: StudioSession, betMinor: bigint, grantId: string) => {
-    const free = await deps.freeRoundsOf(session);
-    if (free?.grantId !== grantId) return fail('free_rounds_over');
+    const free = (await deps.freeRoundsOf(session)).find((one) => one.grantId === grantId);
+    if (!free) return fail('free_rounds_over');
     return free.valueMinor === betMinor ? stakeRefusal(session, 0n) : fail('bet_not_offered');
   };
 

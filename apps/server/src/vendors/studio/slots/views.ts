@@ -22,14 +22,17 @@ export function roundView(round: SettledRound): StudioRound {
   };
 }
 
-/** Free rounds as the game shows them. */
-export const freeRoundsView = (free: FreeRounds | null) =>
-  free && {
+/** The free rounds that are played next, as the game shows them: those of the grant that is being played, else the first. */
+export function freeRoundsView(open: readonly FreeRounds[], playing: string | null) {
+  const free = open.find(({ grantId }) => grantId === playing) ?? open[0];
+  if (!free) return null;
+  return {
     grantId: free.grantId,
     left: free.left,
     betMinor: `${free.valueMinor}`,
     expiresAt: free.expiresAt.toISOString(),
   };
+}
 
 /** What a player may see of a live seed: never the server seed. */
 export const fairnessView = ({ serverSeedHash, nextServerSeedHash, clientSeed, nextNonce }: LiveSeed) => ({

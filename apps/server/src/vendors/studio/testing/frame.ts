@@ -15,7 +15,7 @@ export function buildStudio(test: TestDatabase, fake: FakeWallet = createFakeWal
   const { wallet, refusalOfStake } = fake;
   const { database } = test;
   const studio = createStudio({
-    ...{ wallet, refusalOfStake, freeRoundsOf: async () => null, database, clock, secretBox },
+    ...{ wallet, refusalOfStake, freeRoundsOf: async () => [], database, clock, secretBox },
     newId: randomUUID,
   });
   return { studio, fake, clock };
