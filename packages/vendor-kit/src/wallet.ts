@@ -63,7 +63,9 @@ export const retryOf: Record<WalletCode, Retry> = {
 };
 
 export interface WalletBalance {
+  /** What the player can stake. */
   cashMinor: bigint;
+  /** Held for him until it is wagered; no stake takes it. */
   bonusMinor: bigint;
   lockedMinor: bigint;
   /** Grows with every change of the player's accounts. */

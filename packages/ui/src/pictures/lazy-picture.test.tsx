@@ -45,6 +45,11 @@ it('is tried once: after a failure the default stands', () => {
   expect([state(), image()?.getAttribute('src')]).toEqual(['failed', '/default.webp']);
 });
 
+it('without an address the default stands at once', () => {
+  render(picture(''));
+  expect([state(), image()?.getAttribute('src')]).toEqual(['failed', '/default.webp']);
+});
+
 it('begins anew with another address', () => {
   const { rerender } = render(picture('/broken.webp', true));
   fireEvent.error(image() as HTMLImageElement);

@@ -66,4 +66,8 @@ export function LazyPicture({
   );
 }
 
-const startOf = (src: string, eager: boolean): PictureState => (eager || isPictureKnown(src) ? 'loading' : 'waiting');
+/** A picture that has no address never fails: it is one that cannot be loaded from the start. */
+function startOf(src: string, eager: boolean): PictureState {
+  if (src === '') return 'failed';
+  return eager || isPictureKnown(src) ? 'loading' : 'waiting';
+}

@@ -3,6 +3,7 @@ import type { Channel } from '../../platform/sockets/channel.ts';
 import { type SessionWatch, type SocketSession, watchSessions } from '../../platform/sockets/session-watch.ts';
 import type { VendorPorts } from '../vendor.ts';
 import type { Studio, TableHub } from './index.ts';
+import { balanceView } from './slots/views.ts';
 
 type GameChannel = Channel<typeof gameChannel, SocketSession>;
 
@@ -76,7 +77,7 @@ export function createGameRooms({
       seatPaid: ({ gameCode, playerRef, payoutMinor, balance }) =>
         rooms?.channel.send(seatRoom(gameCode, playerRef), 'paid', {
           payoutMinor: `${payoutMinor}`,
-          balanceMinor: balance && `${balance.cashMinor + balance.bonusMinor}`,
+          balanceMinor: balance && balanceView(balance),
         }),
     },
     open: ({ playerOf, tableState, tableBets }) => {

@@ -47,13 +47,15 @@ export function Story({ call, story, others, missing, facts, state, children }: 
         <ArrowLeft size={18} aria-hidden="true" />
         {others.label}
       </Link>
-      <img
-        src={story.pictureUrl}
-        alt=""
-        width={960}
-        height={405}
-        className="aspect-21/9 w-full rounded-lg bg-hero object-cover shadow-card"
-      />
+      {story.pictureUrl !== '' && (
+        <img
+          src={story.pictureUrl}
+          alt=""
+          width={960}
+          height={405}
+          className="aspect-21/9 w-full rounded-lg bg-hero object-cover shadow-card"
+        />
+      )}
       <header className="flex flex-col gap-3">
         {facts}
         <h1 className="text-2xl font-bold md:text-3xl">{story.title}</h1>

@@ -42,5 +42,5 @@ export const fairnessView = ({ serverSeedHash, nextServerSeedHash, clientSeed, n
   nextNonce,
 });
 
-/** What a player can stake, in minor units. */
-export const balanceView = ({ cashMinor, bonusMinor }: WalletBalance): string => `${cashMinor + bonusMinor}`;
+/** What a player can stake, in minor units: a bonus is held for him until it is wagered. */
+export const balanceView = ({ cashMinor }: WalletBalance): string => `${cashMinor}`;
