@@ -76,7 +76,7 @@ const buy = async (player: Player, numero: string): Promise<void> => {
 };
 
 test('two of the staff enter a result, correct it and cancel a draw; the member sees each', async () => {
-  test.setTimeout(2 * longMs);
+  test.setTimeout(4 * longMs);
   const member = await site.newMember('lott', { balance: '100.00' });
   await site.desk.goto('/console/lottery-rules');
   const row = site.desk.getByRole('row').filter({ hasText: name });
@@ -108,7 +108,7 @@ test('two of the staff enter a result, correct it and cancel a draw; the member 
   await test.step('a correction that both enter pays the difference', async () => {
     await expect(async () => {
       await openIssue(site.desk, numero);
-      await expect(site.desk.getByRole('button', { name: 'Correct the result' })).toBeVisible({ timeout: 2_000 });
+      await expect(site.desk.getByRole('button', { name: 'Correct the result' })).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await enter(site.desk, numero, '6 6 5', 'Written down.');
     await enter(second, numero, '6 6 5', 'Two of the staff agree');

@@ -29,7 +29,6 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
   page,
   baseURL,
 }, info) => {
-  test.setTimeout(360_000);
   const visitor = newVisitor(info.project.name);
   const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);
   await player.register();

@@ -230,7 +230,7 @@ test('the provider’s own report is the ledger’s, and a planted cent is on th
   await site.provider.call('/v1/payouts', { id: 'planted', amountMinor: '1', currency: 'PLY', account });
   await expect(async () => {
     await desk.getByRole('button', { name: 'Compare again' }).click();
-    await expect(row).toContainText('Different', { timeout: 1_000 });
+    await expect(row).toContainText('Different', { timeout: 5_000 });
   }).toPass();
   await expect(row).toContainText(/[-−]0\.01/);
 });

@@ -1,14 +1,16 @@
-// @covers bonus-grants reward-centre free-rounds points-mall vip-ladder manual-rebate missions-and-leaderboards
+// @covers bonus-grants reward-centre free-rounds points-mall vip-ladder manual-rebate missions-and-leaderboards raffles referral
 
 import { randomUUID } from 'node:crypto';
 import type { CampaignContent, RewardSettings } from '@baize/contract';
-import { expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, paymentPassword, startCashierSite } from '../support/cashier-site.ts';
 import { gameFrame } from '../support/game.ts';
 import { port } from '../support/server.ts';
+import { logIn, newVisitor, register } from '../support/visitor.ts';
 
 const reason = 'for the journey';
+const minuteMs = 60_000;
 let site: CashierSite;
 test.beforeAll(async ({ browser }) => {
   site = await startCashierSite(browser, port + 90);
@@ -33,6 +35,11 @@ async function openCampaign(title: string, more: Partial<CampaignContent>): Prom
   return campaignId;
 }
 
+async function setRewards(content: RewardSettings): Promise<void> {
+  const { version } = await site.staff.call('staffRewardSettings', { data: { kind: content.kind } });
+  await site.staff.call('staffRewardSettingsSet', { body: { content, version, reason } });
+}
+
 /** Joins on the promotion's page and claims in the reward centre. */
 async function joinAndClaim(page: Page, campaignId: string, worth: string | RegExp): Promise<void> {
   await page.goto(`/promoDetail?id=${campaignId}`);
@@ -45,7 +52,7 @@ async function joinAndClaim(page: Page, campaignId: string, worth: string | RegE
   await expect(page.getByText('1 reward claimed').first()).toBeVisible();
 }
 
-const slowMs = 480_000;
+const slowMs = 900_000;
 
 test('a bonus is claimed and given up; another is wagered and becomes cash', async () => {
   test.setTimeout(slowMs);
@@ -134,11 +141,7 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
       ],
     },
   ];
-  for (const content of settings) {
-    const { version } = await site.staff.call('staffRewardSettings', { data: { kind: content.kind } });
-    const body = { content, version, reason };
-    await site.staff.call('staffRewardSettingsSet', { body });
-  }
+  for (const content of settings) await setRewards(content);
   const goodsId = randomUUID();
   const goods = {
     ...{ kind: 'goods' as const, names: { TY: 'Journey cap' }, descriptions: {}, pictureUrl: '', points: 50, stock: 1 },
@@ -151,12 +154,14 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   // Of a round only what it won or lost counts.
   for (let spin = 0; spin < 8; spin += 1) await member.spin('5000');
   const page = await site.open(member, 'phone');
-  await expect(async () => {
-    await page.goto('/vip');
-    await expect(page.getByText('V1').first()).toBeVisible({ timeout: 2_000 });
-    await page.goto('/?member=missionLeaderboard');
-    await page.getByRole('button', { name: 'Claim', exact: true }).first().click({ timeout: 2_000 });
-  }).toPass();
+  await expect.poll(async () => (await member.call('vipStatus', {})).level, { timeout: 120_000 }).toBe(1);
+  const missions = async () => (await member.call('missionSummary', { data: {} })).list.map(({ state }) => state);
+  await expect.poll(missions, { timeout: 120_000 }).toContain('claimable');
+  await page.goto('/vip');
+  await expect(page.getByText('V1').first()).toBeVisible();
+  await page.goto('/?member=missionLeaderboard');
+  await page.getByRole('button', { name: 'Claim', exact: true }).first().click();
+  await expect.poll(missions).toContain('claimed');
   await page.goto('/?member=rewardCenter');
   await expect(page.getByText('Level bonus: V1')).toBeVisible();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
@@ -181,5 +186,86 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   await refusing.getByLabel('Reason').fill('out of caps');
   await refusing.getByRole('button', { name: 'Refuse' }).click();
   await expect.poll(async () => (await member.call('pointBalance', {})).points).toBe(150);
+  await site.expectCleanBooks();
+});
+
+test('a raffle: tickets by play, the numbered tickets, a draw that the winner does again, and his prize', async ({
+  browser,
+}) => {
+  test.setTimeout(slowMs);
+  const startsAt = site.clock.nowMs() - minuteMs;
+  const at = (minutes: number) => new Date(startsAt + minutes * minuteMs).toISOString();
+  const content = {
+    ...{ names: { TY: 'Journey raffle' }, gameTypes: [], perTicket: '10', startsAt: at(0), endsAt: at(10) },
+    ...{ drawsAt: at(20), prizes: [{ payout: 'cash' as const, amount: '30', count: 1 }] },
+  };
+  await site.staff.call('staffRaffleWrite', { params: { raffleId: randomUUID() }, body: { content, reason } });
+  const member = await site.newMember('raffle', { balance: '300' });
+  await member.openGame('BAIZE', 'lantern_garden');
+  for (let spin = 0; spin < 5; spin += 1) await member.spin('5000');
+  const raffle = async () => (await member.call('raffles', { data: {} })).list[0];
+  await expect.poll(async () => (await raffle())?.myTickets, { timeout: 120_000 }).toBeGreaterThan(0);
+  site.clock.pass(12);
+  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('closed');
+  expect((await raffle())?.seed).toBeNull();
+  site.clock.pass(10);
+  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('drawn');
+
+  const page = await site.open(member, 'phone');
+  await page.goto('/?member=missionLeaderboard');
+  await page.getByText('Raffles', { exact: true }).click();
+  await page.getByText('How the draw is bound').click();
+  await page.getByRole('button', { name: 'Draw again here' }).click();
+  await expect(page.getByText('The seed fits its hash and gives the same tickets.')).toBeVisible();
+  expect(await graveFindings(page), 'a raffle').toEqual([]);
+  const before = Number(await member.balance());
+  await page.getByRole('button', { name: 'Claim the prize' }).click();
+  await expect.poll(async () => Number(await member.balance()) - before).toBeCloseTo(30, 2);
+
+  const link = page.getByRole('link', { name: 'Draw it again on a page of its own' });
+  const verifier = await (await browser.newContext()).newPage();
+  await verifier.goto(new URL((await link.getAttribute('href')) ?? '', site.url).href);
+  await verifier.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(verifier.getByText('The round is right')).toBeVisible();
+  await verifier.context().close();
+  await site.expectCleanBooks();
+});
+
+test('a friend who deposits and plays brings his reward; one on the same device does not, and the page says so', async ({
+  browser,
+}) => {
+  test.setTimeout(slowMs);
+  await setRewards({
+    ...{ kind: 'referral', enabled: true, endsAt: null, minDeposit: '20', minTurnover: '50' },
+    tiers: [{ fromFriends: 1, reward: '5' }],
+  });
+  const phone = { ...devices['Pixel 7'], baseURL: site.url, reducedMotion: 'reduce' as const };
+  const page = await (await browser.newContext(phone)).newPage();
+  const inviter = newVisitor('inviter');
+  await register(page, inviter);
+  await page.goto('/refer');
+  await page.getByRole('button', { name: 'Make my link' }).click();
+  const url = (await page.getByText(/register\?referralCode=/).textContent()) ?? '';
+  const affiliateCode = new URL(url).searchParams.get('referralCode') ?? '';
+
+  const friend = await site.newMember('friend', { affiliateCode });
+  await friend.deposit('300');
+  await friend.openGame('BAIZE', 'lantern_garden');
+  for (let spin = 0; spin < 5; spin += 1) await friend.spin('5000');
+  const twin = await site.newMember('twin', { affiliateCode });
+  const twinPage = await (await browser.newContext(phone)).newPage();
+  await logIn(twinPage, twin);
+
+  await expect(async () => {
+    await page.goto('/?member=referral');
+    await expect(page.getByRole('row', { name: /Yes/ })).toBeVisible({ timeout: 15_000 });
+  }).toPass();
+  await expect(page.getByRole('row', { name: /No: same device/ })).toBeVisible();
+  expect(await graveFindings(page), 'inviting friends').toEqual([]);
+  await page.goto('/?member=rewardCenter');
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(page.getByText('1 reward claimed').first()).toBeVisible();
+  await twinPage.context().close();
+  await page.context().close();
   await site.expectCleanBooks();
 });

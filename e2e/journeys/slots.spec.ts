@@ -10,7 +10,7 @@ const slots = [
 ];
 /** A longer game is `npm run test:long`. */
 const rounds = 2;
-const slowDrawingMs = 480_000;
+const slowDrawingMs = 900_000;
 
 const digitsOf = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
