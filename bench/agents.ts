@@ -19,6 +19,8 @@ const reports = 20;
 const targets = { reportP95Ms: 300, wageSeconds: 60, moveSeconds: 5 };
 const rules = {
   ...{ enableCt: true, salary: true, hourSalary: true, agentRealtimeSalary: true },
+  ...{ revenueShare: true, positionTaking: true, maxSharePercent: '50', maxPositionPercent: '90' },
+  ...{ providerFeePercent: '10', paymentFeePercent: '1' },
   ...{ maxDividendPercent: '60', maxDailyPercent: '3', maxHourPercent: '1', maxRealTimePercent: '1' },
   ...{ maxRebatePercent: '1.5', activeInPeriodMinor: 100_000n, activeInDayMinor: 10_000n },
   ...{ holdAboveMinor: 10n ** 14n, maxDirectMembers: 5_000, masksNames: true },

@@ -286,7 +286,7 @@ create table agent_contracts (
   constraint agent_contracts_check CHECK ((asked_by IS NOT NULL) = (state = 'terminationRequested'::text)),
   constraint agent_contracts_check1 CHECK (member_id <> given_by),
   constraint agent_contracts_end_reason_check CHECK (end_reason = ANY (ARRAY[''::text, 'agreed'::text, 'changed'::text, 'higherRate'::text, 'uplineEnded'::text, 'moved'::text])),
-  constraint agent_contracts_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text])),
+  constraint agent_contracts_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text, 'revenueShare'::text, 'positionTaking'::text])),
   constraint agent_contracts_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'changeRequested'::text, 'terminationRequested'::text, 'rejected'::text, 'replaced'::text, 'terminated'::text])),
   constraint agent_contracts_version_check CHECK (version > 0)
 );
@@ -332,10 +332,10 @@ create table agent_pays (
   constraint agent_pays_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint agent_pays_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint agent_pays_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint agent_pays_carry_minor_check CHECK (carry_minor <= 0),
+  constraint agent_pays_carry_minor_check CHECK (carry_minor <= 0 OR kind = 'revenueShare'::text),
   constraint agent_pays_check CHECK ((state = 'held'::text) = (held_minor > 0)),
   constraint agent_pays_held_minor_check CHECK (held_minor >= 0),
-  constraint agent_pays_kind_check CHECK (kind = ANY (ARRAY['rebate'::text, 'dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text])),
+  constraint agent_pays_kind_check CHECK (kind = ANY (ARRAY['rebate'::text, 'dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text, 'revenueShare'::text, 'positionTaking'::text])),
   constraint agent_pays_paid_minor_check CHECK (paid_minor >= 0),
   constraint agent_pays_state_check CHECK (state = ANY (ARRAY['nothing'::text, 'paid'::text, 'held'::text, 'refused'::text]))
 );
@@ -800,7 +800,7 @@ create table contract_requests (
   constraint contract_requests_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint contract_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint contract_requests_check CHECK ((state = 'processing'::text) = (decided_at IS NULL)),
-  constraint contract_requests_contract_check CHECK (contract = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text])),
+  constraint contract_requests_contract_check CHECK (contract = ANY (ARRAY['dividend'::text, 'dailySalary'::text, 'hourSalary'::text, 'realTimeSalary'::text, 'revenueShare'::text, 'positionTaking'::text])),
   constraint contract_requests_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'termination'::text])),
   constraint contract_requests_state_check CHECK (state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text]))
 );

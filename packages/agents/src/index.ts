@@ -1,6 +1,6 @@
 export { type ChainLink, type ChainShare, divideChain } from './chain.ts';
 export { type Dividend, type DividendTerms, dividendOf, dividendSeries } from './dividend.ts';
-export { type RevenueShare, revenueShare, takePositions } from './positions.ts';
+export { dividePositions, type RevenueShare, revenueShare, sharedMonth, takePositions } from './positions.ts';
 export { compareRates, percentRate, type Rate, shareOf, smallerRate, subtractRates, zeroRate } from './rate.ts';
 export { higherRateIn, type PaidLevel, type RatedLevel, rebateByDifference, rebatePoints } from './rebate.ts';
 export { type RealTimeSlot, realTimeSalary, type SettledSoFar, settleAgainst } from './set-off.ts';

@@ -1,5 +1,7 @@
-import { compareRates, type Rate, shareOf, zeroRate } from './rate.ts';
+import type { ChainLink, ChainShare } from './chain.ts';
+import { compareRates, type Rate, shareOf, smallerRate, zeroRate } from './rate.ts';
 import type { PaidLevel, RatedLevel } from './rebate.ts';
+import { rateOfTiers, type Tier } from './tiers.ts';
 
 const whole: Rate = { numerator: 1n, denominator: 1n };
 
@@ -45,4 +47,46 @@ export function revenueShare(month: {
   return resultMinor > 0n
     ? { commissionMinor: resultMinor, carryMinor: 0n }
     : { commissionMinor: 0n, carryMinor: resultMinor };
+}
+
+/**
+ * Divides what teams lost (positive) or won among those who take positions (rulebook 8.1): each contract's rate is the share of its holder
+ * and all below him together, so each keeps the difference to those that he gave. A rate above the upline's counts as the upline's. The
+ * operator takes the rest.
+ */
+export function dividePositions(links: readonly ChainLink[]): ChainShare[] {
+  const known = new Set(links.map(({ id }) => id));
+  const shares: ChainShare[] = [];
+  const divideBelow = (link: ChainLink, rate: Rate): bigint => {
+    const grossMinor = shareOf(link.baseMinor, rate);
+    const share: ChainShare = { id: link.id, rate, grossMinor, paysDownMinor: 0n, keepsMinor: 0n };
+    shares.push(share);
+    for (const child of links)
+      if (child.parentId === link.id) share.paysDownMinor += divideBelow(child, smallerRate(child.rate, rate));
+    share.keepsMinor = grossMinor - share.paysDownMinor;
+    return grossMinor;
+  };
+  for (const link of links) if (link.parentId === null || !known.has(link.parentId)) divideBelow(link, link.rate);
+  return shares;
+}
+
+export interface SharedMonth {
+  /** With what was carried into the month. */
+  baseMinor: bigint;
+  rate: Rate;
+  /** What the next month begins with: a loss, or what waits for a tier's conditions. */
+  carryMinor: bigint;
+}
+
+/**
+ * What an affiliate's share of a month counts for (rulebook 8.8): what the team lost less fees. A loss is carried to the next month, and
+ * what meets no tier's conditions waits there.
+ */
+export function sharedMonth(
+  tiers: readonly Tier[],
+  month: { lossMinor: bigint; feesMinor: bigint; active: number; carriedMinor?: bigint },
+): SharedMonth {
+  const baseMinor = month.lossMinor - month.feesMinor + (month.carriedMinor ?? 0n);
+  const rate = baseMinor > 0n ? rateOfTiers(tiers, { amountMinor: baseMinor, active: month.active }) : zeroRate;
+  return { baseMinor, rate, carryMinor: compareRates(rate, zeroRate) === 0 ? baseMinor : 0n };
 }

@@ -6,6 +6,7 @@ import {
   dailyWageRate,
   divideChain,
   dividendSeries,
+  dividePositions,
   hourlySalary,
   percentRate,
   type Rate,
@@ -13,6 +14,7 @@ import {
   rebateByDifference,
   rebatePoints,
   revenueShare,
+  sharedMonth,
   shareOf,
   type Tier,
   takePositions,
@@ -45,6 +47,27 @@ describe('8.1 position taking', () => {
   ])('a member’s result of %s', (result, shares, expected) => {
     const named = shares.map((percent, index) => ({ name: String(index), rate: rate(percent) }));
     expect(amounts(takePositions(minor(result), named))).toEqual(expected.map(minor));
+  });
+
+  test.each([
+    ['-1000', ['600.00', '250.00']],
+    ['750', ['-450.00', '-187.50']],
+  ])('contracts of 85 %% and 60 %% divide a result of %s alike', (result, [agent, master]) => {
+    const baseMinor = -minor(result);
+    const links = [
+      { id: 'master', parentId: null, baseMinor, rate: rate('85') },
+      { id: 'agent', parentId: 'master', baseMinor, rate: rate('60') },
+    ];
+    const kept = Object.fromEntries(dividePositions(links).map(({ id, keepsMinor }) => [id, keepsMinor]));
+    expect(kept).toEqual({ agent: minor(agent ?? ''), master: minor(master ?? '') });
+  });
+
+  test('an agent’s share above his upline’s counts as the upline’s', () => {
+    const links = [
+      { id: 'master', parentId: null, baseMinor: 1_000n, rate: rate('50') },
+      { id: 'agent', parentId: 'master', baseMinor: 1_000n, rate: rate('60') },
+    ];
+    expect(dividePositions(links).map(({ keepsMinor }) => keepsMinor)).toEqual([0n, 500n]);
   });
 
   test('shares that do not add up to 100 % are refused', () => {
@@ -198,5 +221,16 @@ describe('8.8 affiliate revenue share', () => {
     expect(bad).toEqual({ commissionMinor: 0n, carryMinor: minor('-6,600') });
     const next = revenueShare({ ...good, carriedMinor: bad.carryMinor });
     expect(next).toEqual({ commissionMinor: minor('3,120'), carryMinor: 0n });
+  });
+
+  test('a month by tiers: a loss is carried, and what meets no condition waits', () => {
+    const tiers = tiersOf(['0', 3, '40']);
+    const month = { lossMinor: minor('27,000'), feesMinor: minor('2,700'), active: 3 };
+    expect(sharedMonth(tiers, month)).toEqual({ baseMinor: minor('24,300'), rate: rate('40'), carryMinor: 0n });
+    const few = sharedMonth(tiers, { ...month, active: 2 });
+    expect(few).toMatchObject({ baseMinor: minor('24,300'), carryMinor: minor('24,300') });
+    const bad = sharedMonth(tiers, { lossMinor: minor('-15,000'), feesMinor: minor('1,500'), active: 9 });
+    expect(bad).toMatchObject({ carryMinor: minor('-16,500') });
+    expect(sharedMonth(tiers, { ...month, carriedMinor: bad.carryMinor }).baseMinor).toBe(minor('7,800'));
   });
 });

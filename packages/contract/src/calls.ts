@@ -69,6 +69,7 @@ export const calls = {
   processDailySalContract: agentContractCalls.processDailySalContract,
   processContractHourSalary: agentContractCalls.processContractHourSalary,
   processRealTimeSalaryContract: agentContractCalls.processRealTimeSalaryContract,
+  agentContractAnswer: agentContractCalls.agentContractAnswer,
   agentIncome: agentIncomeCalls.agentIncome,
   agentIncomeLine: agentIncomeCalls.agentIncomeLine,
   health: system.health,

@@ -63,9 +63,8 @@ export const retryOf: Record<WalletCode, Retry> = {
 };
 
 export interface WalletBalance {
-  /** What the player can stake. */
+  /** What the player can stake; a bonus is held until it is wagered. */
   cashMinor: bigint;
-  /** Held for him until it is wagered; no stake takes it. */
   bonusMinor: bigint;
   lockedMinor: bigint;
   /** Grows with every change of the player's accounts. */

@@ -22,9 +22,11 @@ const kinds = [
   'agency.dailyWages',
   'agency.dividends',
   'agency.hourlySalaries',
+  'agency.positions',
   'agency.realTimeDayEnds',
   'agency.realTimeSalaries',
   'agency.rebates',
+  'agency.revenueShares',
   'bti.calendar',
   'fb.calendar',
   'lotto.purge',
@@ -102,7 +104,7 @@ async function insertAgent(): Promise<void> {
      insert into agent_contracts (member_id, id, brand_id, kind, version, request_id, state, terms, starts_on, created_at, decided_at)
      select id, gen_random_uuid(), brand_id, kind, 1, gen_random_uuid(), 'accepted', $2, '2026-10-31', $1,
        case kind when 'hourSalary' then $3::timestamptz else $1::timestamptz end
-     from agent, unnest(array['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary']) kind`,
+     from agent, unnest(array['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary', 'revenueShare', 'positionTaking']) kind`,
     [
       brandSince,
       {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { instant, text } from '../fields.ts';
+import { contractKind } from './agents/fields.ts';
 
 /** Redeem and request statuses of the specification. */
 const requestState = z.enum(['processing', 'approved', 'rejected']);
@@ -103,7 +104,7 @@ export const applyAsAffiliate = defineCall({
 export const contractRequest = z.object({
   id: z.string(),
   kind: z.enum(['new', 'termination']),
-  contract: z.enum(['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary']),
+  contract: contractKind,
   message: z.string(),
   state: requestState,
   reply: z.string(),

@@ -13,6 +13,8 @@ import { type PayTools, readRun, runPays } from './pay/index.ts';
 
 export const defaultRules: AgentRules = {
   ...{ enableCt: true, salary: true, hourSalary: true, agentRealtimeSalary: true },
+  ...{ revenueShare: true, positionTaking: true, maxSharePercent: '50', maxPositionPercent: '90' },
+  ...{ providerFeePercent: '10', paymentFeePercent: '1' },
   ...{ maxDividendPercent: '60', maxDailyPercent: '3', maxHourPercent: '1', maxRealTimePercent: '1' },
   ...{ maxRebatePercent: '1.5', activeInPeriodMinor: 100_000n, activeInDayMinor: 10_000n },
   ...{ holdAboveMinor: 100_000_000n, maxDirectMembers: 50, masksNames: true },
@@ -143,6 +145,8 @@ export function useAgents() {
     dailySalary: 'processDailySalContract',
     hourSalary: 'processContractHourSalary',
     realTimeSalary: 'processRealTimeSalaryContract',
+    revenueShare: 'agentContractAnswer',
+    positionTaking: 'agentContractAnswer',
   } as const;
   const answer = (who: string, contractId: string, kind: ContractKind, action: 'accept' | 'reject' | 'terminate') =>
     agents.routes[routeOf[kind]]({ ...caller(who), body: { contractId, action } });

@@ -46,6 +46,12 @@ export const agentContractOffer = defineCall({
 export const contractActions = ['accept', 'reject', 'terminate'] as const;
 export type ContractAction = (typeof contractActions)[number];
 
+const answering = {
+  body: z.object({ contractId: clientId, action: z.enum(contractActions) }),
+  answer: z.object({ ...agentContract.shape, endsOn: z.nullable(localDate) }),
+  errors: ['not_found', 'already_decided', 'operation_not_allowed'],
+} as const;
+
 const answerTo = (path: `/wps/relay/${string}`, what: string) =>
   defineCall({
     summary: `Accept, reject or terminate ${what}; both sides have to agree to an end`,
@@ -55,9 +61,7 @@ const answerTo = (path: `/wps/relay/${string}`, what: string) =>
     specified: true,
     encrypted: false,
     perMinute: 30,
-    body: z.object({ contractId: clientId, action: z.enum(contractActions) }),
-    answer: z.object({ ...agentContract.shape, endsOn: z.nullable(localDate) }),
-    errors: ['not_found', 'already_decided', 'operation_not_allowed'],
+    ...answering,
   });
 
 export const processDividendReq = answerTo('/wps/relay/MCS2_processDividendReq', 'a dividend contract');
@@ -67,3 +71,13 @@ export const processRealTimeSalaryContract = answerTo(
   '/wps/relay/MCSFE_processRealTimeSalaryContract',
   'a real-time salary',
 );
+
+export const agentContractAnswer = defineCall({
+  summary: 'Accept, reject or terminate a contract of any kind; both sides have to agree to an end',
+  method: 'POST',
+  path: '/wps/agent/contracts/answer',
+  access: 'agent',
+  encrypted: false,
+  perMinute: 30,
+  ...answering,
+});

@@ -4,7 +4,14 @@ import { amount, gameType, instant, localDate, sentAmount } from '../../fields.t
 /** A percentage as decimal text, 0 to 100 with at most four decimals. */
 export const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'amount_format'));
 
-export const contractKinds = ['dividend', 'dailySalary', 'hourSalary', 'realTimeSalary'] as const;
+export const contractKinds = [
+  'dividend',
+  'dailySalary',
+  'hourSalary',
+  'realTimeSalary',
+  'revenueShare',
+  'positionTaking',
+] as const;
 export const contractKind = z.enum(contractKinds);
 export type ContractKind = z.output<typeof contractKind>;
 
@@ -36,8 +43,8 @@ const maxActive = 1_000_000;
 const activeAtLeast = z.int().check(z.minimum(0), z.maximum(maxActive));
 
 /**
- * From so much net loss (dividend) or valid turnover on, with so many active members, the rate counts for the whole amount. Hourly and
- * real-time salaries have one tier.
+ * From so much net loss (dividend, revenue share) or valid turnover on, with so many active members, the rate counts for the whole amount.
+ * Hourly and real-time salaries have one tier, and position taking, whose rate is the share of what the team loses or wins.
  */
 export const contractTier = z.object({ amountAtLeast: amount, activeAtLeast: z.int(), percent: z.string() });
 export const contractTerms = z.object({
@@ -121,6 +128,8 @@ export const payStep = z.object({
     'active',
     'costs',
     'bonuses',
+    'providerFees',
+    'paymentFees',
     'carried',
     'base',
     'rate',

@@ -62,7 +62,7 @@ export function OfferPanel({ agent, onClose }: { agent: Agent; onClose: () => vo
             setTiers([newTier()]);
           }}
         />
-        <Tiers tiers={tiers} onTiers={setTiers} isList={hasFlag} />
+        <Tiers tiers={tiers} onTiers={setTiers} isList={hasFlag || kind === 'revenueShare'} />
         {hasFlag && (
           <CheckboxField
             label={t(kind === 'dividend' ? 'offer.carries' : 'offer.needsLoss')}

@@ -20,10 +20,18 @@ export interface AgentRules {
   salary: boolean;
   hourSalary: boolean;
   agentRealtimeSalary: boolean;
+  revenueShare: boolean;
+  positionTaking: boolean;
   maxDividendPercent: string;
   maxDailyPercent: string;
   maxHourPercent: string;
   maxRealTimePercent: string;
+  maxSharePercent: string;
+  maxPositionPercent: string;
+  /** Of what a team lost or won: what the games’ vendors take. */
+  providerFeePercent: string;
+  /** Of what a team deposited. */
+  paymentFeePercent: string;
   maxRebatePercent: string;
   activeInPeriodMinor: bigint;
   activeInDayMinor: bigint;

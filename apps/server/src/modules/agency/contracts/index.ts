@@ -11,7 +11,7 @@ import { shownTerms } from './terms.ts';
 
 export type { AgentRules, AgentTools, ContractNotice } from './dependencies.ts';
 export { beginChange, type ContractChange, endByRule } from './ending.ts';
-export { agentRights, subAgentType } from './kinds.ts';
+export { agentRights, contractPeriods, subAgentType } from './kinds.ts';
 export type { ContractRow, Person } from './schema.ts';
 export { contractColumns, contractSource, createContractStore } from './store.ts';
 export { rateOfPercent, type StoredTerms, tiersOf } from './terms.ts';
@@ -23,6 +23,7 @@ type Routes = HandlersOf<
   | 'processDailySalContract'
   | 'processContractHourSalary'
   | 'processRealTimeSalaryContract'
+  | 'agentContractAnswer'
 >;
 
 export const shownContract = (row: ContractRow, exponent: number): AgentContract => ({
@@ -54,9 +55,14 @@ export function createContracts(tools: AgentTools) {
   const offer = createOffers(tools);
   const answer = createAnswers(tools);
   const answerTo =
-    (kind: ContractKind) =>
+    (kind?: ContractKind) =>
     async ({ member, brand, body }: Asked) => {
-      const done = await answer({ ...body, brand, kind, by: { memberId: member.id } });
+      const done = await answer({
+        ...body,
+        brand,
+        ...(kind === undefined ? {} : { kind }),
+        by: { memberId: member.id },
+      });
       return done.ok ? ok(shownContract(done.value, brand.currency.exponent)) : done;
     };
   const routes: Routes = {
@@ -74,6 +80,7 @@ export function createContracts(tools: AgentTools) {
     processDailySalContract: answerTo('dailySalary'),
     processContractHourSalary: answerTo('hourSalary'),
     processRealTimeSalaryContract: answerTo('realTimeSalary'),
+    agentContractAnswer: answerTo(),
   };
   return { routes, offer, answer };
 }

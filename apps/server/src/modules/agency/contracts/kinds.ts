@@ -8,6 +8,8 @@ export const contractPeriods: Record<ContractKind, PeriodCode> = {
   dailySalary: 'D',
   hourSalary: 'D',
   realTimeSalary: 'D',
+  revenueShare: 'M',
+  positionTaking: 'W',
 };
 
 /** Whether the brand has the kind, and what it gives at most of it. */
@@ -16,6 +18,8 @@ export const kindSettings: Record<ContractKind, { flag: keyof AgentRules; max: k
   dailySalary: { flag: 'salary', max: 'maxDailyPercent' },
   hourSalary: { flag: 'hourSalary', max: 'maxHourPercent' },
   realTimeSalary: { flag: 'agentRealtimeSalary', max: 'maxRealTimePercent' },
+  revenueShare: { flag: 'revenueShare', max: 'maxSharePercent' },
+  positionTaking: { flag: 'positionTaking', max: 'maxPositionPercent' },
 };
 
 export interface AgentRights {

@@ -59,7 +59,8 @@ function shapeFaults(kind: ContractKind, stored: StoredTerms): Record<string, Fi
   const [first] = tiers;
   const hasOne = tiers.length === 1 && first?.activeAtLeast === 0;
   if (kind === 'hourSalary' && !hasOne) return { 'terms.tiers': { key: 'tiers_out_of_order' } };
-  if (kind === 'realTimeSalary' && !(hasOne && first?.amountAtLeastMinor === 0n))
+  const isRateAlone = kind === 'realTimeSalary' || kind === 'positionTaking';
+  if (isRateAlone && !(hasOne && first?.amountAtLeastMinor === 0n))
     return { 'terms.tiers': { key: 'tiers_out_of_order' } };
   return {};
 }

@@ -1,4 +1,4 @@
-import type { MovementName } from '@baize/contract';
+import type { ContractKind, MovementName } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -58,6 +58,28 @@ export const figuresOfHour = (database: Database, question: Question, start: Dat
 /** What gives members cash beside what they win; of money that the operator lends until it is wagered, what it came to. */
 const bonusMovements: readonly MovementName[] = ['promo', 'freeRoundWin', 'rewardPaid', 'rebatePaid', 'bonusConvert'];
 
+/** Pays that are a part of what a team lost are no cost of it. */
+const shares: readonly ContractKind[] = ['dividend', 'revenueShare', 'positionTaking'];
+
+/** What agents' teams deposited in a span, less what was reversed. */
+export async function depositsOf(
+  database: Database,
+  { brandId, agentIds }: Pick<Question, 'brandId' | 'agentIds'>,
+  { start, end }: { start: Date; end: Date },
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ agentId: string; deposits: string }>`
+    with moved as (
+      select upline_path_at(j.member_id, j.booked_at) as path,
+        case j.movement when 'deposit' then j.amount_minor else -j.amount_minor end as amount
+      from journal j join members m on m.id = j.member_id
+      where j.movement in ('deposit', 'depositReversal') and j.booked_at >= ${start} and j.booked_at < ${end} and m.brand_id = ${brandId}
+    )
+    select agent_id::uuid::text as "agentId", sum(amount)::text as deposits
+    from moved cross join lateral unnest(string_to_array(rtrim(path, '/'), '/')) agent_id
+    where agent_id::uuid = any (${[...agentIds]}::uuid[]) group by 1`.execute(database);
+  return new Map(rows.map(({ agentId, deposits }) => [agentId, BigInt(deposits)]));
+}
+
 /** What agents' teams cost besides in a span: rebates and wages of the team and its owner, and bonuses. */
 export async function costsOf(
   database: Database,
@@ -67,7 +89,7 @@ export async function costsOf(
   const { rows } = await sql<{ agentId: string; pays: string; bonuses: string }>`
     with costs as (
       select team_path(p.member_id, p.upline_path) as path, p.due_minor as pays, 0 as bonuses
-      from agent_pays p where p.brand_id = ${brandId} and p.kind <> 'dividend' and p.state <> 'refused'
+      from agent_pays p where p.brand_id = ${brandId} and p.kind <> all (${shares}::text[]) and p.state <> 'refused'
         and p.starts_at >= ${start} and p.starts_at < ${end}
       union all
       select team_path(j.member_id, upline_path_at(j.member_id, j.booked_at)), 0, j.amount_minor

@@ -43,6 +43,8 @@ const runs: readonly Cadenced[] = [
   },
   // After the rebates and wages of its last day, which it takes off.
   { kind: 'agency.dividends', pays: 'dividend', cadence: 'H', delayMs: 30 * minuteMs, catchUp: 'all' },
+  { kind: 'agency.revenueShares', pays: 'revenueShare', cadence: 'M', delayMs: 40 * minuteMs, catchUp: 'all' },
+  { kind: 'agency.positions', pays: 'positionTaking', cadence: 'W', delayMs: 20 * minuteMs, catchUp: 'all' },
 ];
 
 export interface PayJobTools extends PayTools {

@@ -1,5 +1,6 @@
 import type { PayKind } from '@baize/contract';
 import { type Period, periodAt, shiftPeriod, slotAt } from '@baize/periods';
+import { contractPeriods } from '../contracts/index.ts';
 import type { PayPeriod } from './schema.ts';
 
 const hourMinutes = 60;
@@ -11,6 +12,6 @@ export function periodBack(kind: PayKind, back: number, now: Date, zone: string)
     for (let step = 0; step < back; step += 1) slot = slotAt(hourMinutes, new Date(slot.start.getTime() - 1), zone);
     return slot;
   }
-  const period: Period = shiftPeriod(periodAt(kind === 'dividend' ? 'H' : 'D', now, zone), -back, zone);
+  const period: Period = shiftPeriod(periodAt(kind === 'rebate' ? 'D' : contractPeriods[kind], now, zone), -back, zone);
   return kind === 'realTimeSalary' ? { ...period, key: `${period.key}Tend` } : period;
 }

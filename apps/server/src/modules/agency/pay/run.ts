@@ -73,8 +73,9 @@ function addTo(sums: RunSums, { paidMinor, heldMinor }: BookedPay): void {
   sums.heldMinor += heldMinor;
 }
 
-/** A period of a dividend is kept though it comes to nothing: the next one looks at what it left. */
-const isWorthWriting = (kind: PayKind, { dueMinor }: WantedPay): boolean => kind === 'dividend' || dueMinor !== 0n;
+/** A period that may leave something to the next is kept though it comes to nothing. */
+const isWorthWriting = (kind: PayKind, { dueMinor }: WantedPay): boolean =>
+  kind === 'dividend' || kind === 'revenueShare' || dueMinor !== 0n;
 
 /** Who was paid and is due nothing any more. */
 function withVanished(wanted: readonly WantedPay[], booked: readonly string[]): WantedPay[] {

@@ -8,6 +8,8 @@ export interface Step {
     | 'active'
     | 'costs'
     | 'bonuses'
+    | 'providerFees'
+    | 'paymentFees'
     | 'carried'
     | 'base'
     | 'rate'

@@ -39,15 +39,15 @@ export async function bookedOf(database: Database, { brandId, kind, period }: Pa
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
-/** What each agent's newest dividend before a period left to be carried. */
+/** What each agent's newest pay of the kind before a period left to be carried. */
 export async function carriedInto(
   database: Database,
-  { brandId, period }: Pick<PayRun, 'brandId' | 'period'>,
+  { brandId, kind, period }: Pick<PayRun, 'brandId' | 'kind' | 'period'>,
   agentIds: readonly string[],
 ): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ memberId: string; carryMinor: bigint }>`
     select distinct on (member_id) member_id as "memberId", carry_minor as "carryMinor" from agent_pays
-    where brand_id = ${brandId} and kind = 'dividend' and period_key < ${period.key}
+    where brand_id = ${brandId} and kind = ${kind} and period_key < ${period.key}
       and member_id = any (${[...agentIds]}::uuid[])
     order by member_id, period_key desc`.execute(database);
   return new Map(rows.map(({ memberId, carryMinor }) => [memberId, carryMinor]));

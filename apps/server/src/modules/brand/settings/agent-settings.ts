@@ -14,12 +14,19 @@ export const agentSettings = {
       salary: switchedOn,
       hourSalary: switchedOn,
       agentRealtimeSalary: switchedOn,
+      revenueShare: switchedOn,
+      positionTaking: switchedOn,
       /** The most that the operator gives; everybody below gets less of it. */
       maxDividendPercent: z._default(percent, '60'),
       maxDailyPercent: z._default(percent, '3'),
       maxHourPercent: z._default(percent, '1'),
       maxRealTimePercent: z._default(percent, '1'),
       maxRebatePercent: z._default(percent, '1.5'),
+      maxSharePercent: z._default(percent, '50'),
+      maxPositionPercent: z._default(percent, '90'),
+      /** Taken off a revenue share: of what the team lost or won, and of what it deposited. */
+      providerFeePercent: z._default(percent, '10'),
+      paymentFeePercent: z._default(percent, '1'),
       /** Valid turnover that makes a member active: in the dividend's half of a month, and in a day. */
       activeInPeriodMinor: z.prefault(minorUnits, '100000'),
       activeInDayMinor: z.prefault(minorUnits, '10000'),

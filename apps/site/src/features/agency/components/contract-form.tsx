@@ -1,4 +1,4 @@
-import type { ContractRequest } from '@baize/contract';
+import { type ContractRequest, contractKinds } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { SelectField } from '@baize/ui/select';
@@ -11,15 +11,9 @@ import { useFaultText } from '../../../lib/form/field-fault.ts';
 import { useRequestContract } from '../api/contract-requests.ts';
 import { checkBy, MESSAGE_LENGTH, messageFault } from '../message-rules.ts';
 
-const contracts = [
-  'dividend',
-  'dailySalary',
-  'hourSalary',
-  'realTimeSalary',
-] as const satisfies readonly ContractRequest['contract'][];
 const empty = {
   kind: 'new' as ContractRequest['kind'],
-  contract: contracts[0] as ContractRequest['contract'],
+  contract: contractKinds[0] as ContractRequest['contract'],
   message: '',
 };
 
@@ -52,7 +46,7 @@ export function ContractForm() {
       />
       <SelectField
         label={t('contract')}
-        options={contracts.map((value) => ({ value, label: t(`contracts.${value}`) }))}
+        options={contractKinds.map((value) => ({ value, label: t(`contracts.${value}`) }))}
         {...form.register('contract')}
       />
       <TextAreaField

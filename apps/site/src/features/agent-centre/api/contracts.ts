@@ -14,9 +14,11 @@ const answerCalls = {
   dailySalary: 'processDailySalContract',
   hourSalary: 'processContractHourSalary',
   realTimeSalary: 'processRealTimeSalaryContract',
+  revenueShare: 'agentContractAnswer',
+  positionTaking: 'agentContractAnswer',
 } as const satisfies Record<ContractKind, string>;
 
-/** Accepts, rejects or terminates through the kind's own call (spec §7). */
+/** Accepts, rejects or terminates through the kind's own call where the specification has one (§7). */
 export const useAnswerContract = () =>
   useAgentChange(({ kind, ...body }: { kind: ContractKind; contractId: string; action: ContractAction }) =>
     callApi(answerCalls[kind], { body }),

@@ -20,7 +20,7 @@ export function GroupPad({ group, chosen, onChoose }: GroupPadProps) {
   return board ? (
     <Board group={group} chosen={chosen} onChoose={onChoose} board={board} />
   ) : (
-    <Written group={group} onChoose={onChoose} />
+    <Written group={group} chosen={chosen} onChoose={onChoose} />
   );
 }
 
@@ -72,14 +72,16 @@ function Board({ group, chosen, onChoose, board }: GroupPadProps & { board: read
   );
 }
 
-function Written({ group, onChoose }: Pick<GroupPadProps, 'group' | 'onChoose'>) {
+function Written({ group, chosen, onChoose }: GroupPadProps) {
   const t = useTranslations('lotto.slip');
   const [text, setText] = useState('');
+  // A quick pick chooses what nobody has typed.
+  const isTyped = numbersOfText(text).join(' ') === chosen.join(' ');
   return (
     <TextAreaField
       label={t('numbers')}
       hint={t('numbersHint', { digits: 'digits' in group.tokens ? group.tokens.digits : 0 })}
-      value={text}
+      value={isTyped ? text : chosen.join(' ')}
       rows={3}
       onChange={({ target }) => {
         setText(target.value);

@@ -13,7 +13,8 @@ import { useOfferContract } from '../../api/contracts.ts';
 import { emptyTier, TierFields, type TypedTier } from './tier-fields.tsx';
 
 const maxAgents = 100;
-const hasSteps = (kind: ContractKind) => kind === 'dividend' || kind === 'dailySalary';
+const hasFlag = (kind: ContractKind) => kind === 'dividend' || kind === 'dailySalary';
+const hasSteps = (kind: ContractKind) => hasFlag(kind) || kind === 'revenueShare';
 
 /** A contract that the agent offers to one directly below him; one that ends others below is sent only when that was confirmed. */
 export function OfferForm() {
@@ -52,7 +53,7 @@ export function OfferForm() {
         look={hasSteps(kind) ? 'steps' : kind === 'hourSalary' ? 'amount' : 'rate'}
         faultOf={(index, field) => refused?.field(`terms.tiers.${index}.${field}`)}
       />
-      {hasSteps(kind) && (
+      {hasFlag(kind) && (
         <CheckboxField
           label={t(kind === 'dividend' ? 'carries' : 'needsLoss')}
           checked={offer.isFlagged}
