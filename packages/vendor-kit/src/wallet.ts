@@ -62,8 +62,8 @@ export const retryOf: Record<WalletCode, Retry> = {
   INTERNAL: 'same',
 };
 
+/** Cash can be staked; a bonus is held until it is wagered. */
 export interface WalletBalance {
-  /** What the player can stake; a bonus is held until it is wagered. */
   cashMinor: bigint;
   bonusMinor: bigint;
   lockedMinor: bigint;

@@ -107,13 +107,14 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     openSession: createSessionOpening(deps),
     secondFactors: createSecondFactors(deps, 'member'),
   };
+  const signedIn: IdentityTools = { ...tools, passwords: createPasswords(deps.passwordCost) };
   const purgeSessions = createSessionPurge(deps);
   const purgeDocuments = createDocumentPurge(tools);
   const standings = createStandings(deps);
   const realNames = createRealNames(deps);
   return {
     ...createIdentityReadModel(tools),
-    routes: identityRoutes(tools),
+    routes: identityRoutes(tools, signedIn),
     blockMember: async (memberId, inSameTransaction) => {
       await database.transaction().execute(async (transaction) => {
         const wasBlocked = await createMemberStore(transaction).setBlocked(memberId, clock.now());
@@ -143,9 +144,9 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
     findByContact: (brandId, contact) => contacts.find(database, brandId, contact),
     changeType: (transaction, memberId, type) => createMemberStore(transaction).changeType(memberId, type),
     openMember: tools.openMember,
-    openAccount: createAccountOpening(tools),
+    openAccount: createAccountOpening(signedIn),
     coolingOffUntil: (memberId) => createPayoutHolds(database).heldUntil(memberId, clock.now()),
-    checkPaymentPassword: createPaymentPasswordCheck(tools),
+    checkPaymentPassword: createPaymentPasswordCheck(signedIn),
     secondFactorFault: createAsking(tools).sessionFault,
     hasPaymentPassword: async (memberId) => (await createPaymentPasswordStore(database).of(memberId)) !== undefined,
     realNameOf: realNames.of,

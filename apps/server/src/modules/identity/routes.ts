@@ -64,24 +64,26 @@ export type IdentityRoutes = HandlersOf<
   StaffCheckRoutes &
   SecondFactorRoutes;
 
-export function identityRoutes(tools: IdentityTools): IdentityRoutes {
+/** `signedIn`: for who has a session, so that he does not wait behind strangers who try passwords. */
+export function identityRoutes(tools: IdentityTools, signedIn: IdentityTools): IdentityRoutes {
   const sms = createSms(tools);
   const registration = createRegistration(tools);
   const login = createLogin(tools);
   const social = createSocial(tools);
   const openTrial = createTrial(tools);
   const account = createAccount(tools);
-  const passwords = createPasswordService(tools);
-  const contact = createContactChange(tools);
+  const forgotten = createPasswordService(tools);
+  const passwords = createPasswordService(signedIn);
+  const contact = createContactChange(signedIn);
   const revertContact = createContactRevert(tools);
-  const links = createSocialLinks(tools);
-  const paymentPassword = createPaymentPassword(tools);
+  const links = createSocialLinks(signedIn);
+  const paymentPassword = createPaymentPassword(signedIn);
   return {
     ...createMemberDetails(tools),
     ...createMemberChecks(tools),
     ...createStaffDetails(tools),
     ...createStaffChecks(tools),
-    ...createSecondFactorRoutes(tools),
+    ...createSecondFactorRoutes(signedIn),
     staffMemberSecondFactorReset: createSecondFactorReset(tools),
     smsRegister: ({ body, ...caller }) => sms.forRegistration(caller, body),
     smsNoLogin: ({ body, ...caller }) => sms.forMember(caller, body),
@@ -124,9 +126,9 @@ export function identityRoutes(tools: IdentityTools): IdentityRoutes {
     socialLinkStart: ({ member, body, ...caller }) => links.start(caller, member, body),
     socialLinkFinish: ({ member, body, ...caller }) => links.finish(caller, member, body),
     changePassword: ({ member, body, ...caller }) => passwords.change(caller, member, body),
-    forgotPasswordByEmail: ({ body, ...caller }) => passwords.forgotByEmail(caller, body),
-    resetPasswordByLink: ({ body, ...caller }) => passwords.resetByLink(caller, body),
-    resetPasswordByPhone: ({ body, ...caller }) => passwords.resetByPhone(caller, body),
+    forgotPasswordByEmail: ({ body, ...caller }) => forgotten.forgotByEmail(caller, body),
+    resetPasswordByLink: ({ body, ...caller }) => forgotten.resetByLink(caller, body),
+    resetPasswordByPhone: ({ body, ...caller }) => forgotten.resetByPhone(caller, body),
     paymentPasswordStatus: ({ member }) => paymentPassword.status(member),
     setPaymentPassword: ({ member, body, ...caller }) => paymentPassword.set(caller, member, body),
     paymentPasswordCode: ({ member, body, ...caller }) => paymentPassword.sendCode(caller, member, body),

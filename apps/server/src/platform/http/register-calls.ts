@@ -2,11 +2,12 @@ import { type Call, type CallName, calls, isFramed, type MessageKey, staysOpen }
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
-import { createWorkQueue } from '../jobs/work-queue.ts';
+import { createLoadQueue } from '../jobs/work-queue.ts';
 import type { SecurityEvents } from '../log/security-events.ts';
 import type { SecurityKind } from '../log/security-kinds.ts';
 import type { Result } from '../result.ts';
 import { sendFailure, sendRevalidated, sendValue } from './answer.ts';
+import { networkOf } from './connections/network-of.ts';
 import type { Handlers, RequestBrand, SiteBrand } from './handlers.ts';
 import { largestBodyBytes } from './input/body-parsers.ts';
 import { readInput } from './input/read-input.ts';
@@ -41,12 +42,40 @@ type AnyHandler = (request: Record<string, unknown>) => Promise<Result<unknown>>
  * and the rest is told to come again before it costs anything: a flood of logins leaves the database's connections to other calls.
  */
 const sealedLimits = { maxRunning: 6, maxWaiting: 64 };
-type InTurn = ReturnType<typeof createWorkQueue>;
+/** Of strangers of one network so many wait; networks take turns. */
+const maxOfNetwork = 32;
+type InTurn = (
+  network: string,
+  work: () => Promise<FastifyReply>,
+) => Promise<Result<FastifyReply, 'service_unavailable'>>;
+
+const createTurns = (): InTurn =>
+  createLoadQueue<string>({
+    maxRunning: sealedLimits.maxRunning,
+    hasRoom: (network, { waiting }) =>
+      waiting.length < sealedLimits.maxWaiting && waiting.filter((other) => other === network).length < maxOfNetwork,
+    next: (waiting, last) =>
+      Math.max(
+        waiting.findIndex((network) => network !== last),
+        0,
+      ),
+  });
+
+/** Who has a session, strangers, and strangers at the console's door wait for their own: none of them keeps out the others. */
+function createQueues(): (call: Call) => InTurn | null {
+  const queues = { session: createTurns(), staff: createTurns(), strangers: createTurns() };
+  return (call) => {
+    if (!call.encrypted) return null;
+    if (call.access !== 'anyone' && call.access !== 'visitor') return queues.session;
+    return call.path.startsWith('/wps/staff') ? queues.staff : queues.strangers;
+  };
+}
 
 /** One route for each call of the contract, all through the same pipeline. */
 export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
-  const inTurn = createWorkQueue(sealedLimits);
+  const queueOf = createQueues();
   for (const [name, call] of Object.entries<Call>(calls)) {
+    const inTurn = queueOf(call);
     app.route({
       method: call.method,
       url: call.path,
@@ -55,27 +84,14 @@ export function registerCalls(app: FastifyInstance, ports: HttpPorts): void {
         call: name,
         ...(call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute } }),
       },
-      handler: (request, reply) =>
-        call.encrypted
-          ? answerInOrder(inTurn, reply, () => answerCall(name as CallName, request, reply, ports))
-          : answerCall(name as CallName, request, reply, ports),
+      handler: (request, reply) => answerCall({ name: name as CallName, inTurn }, request, reply, ports),
     });
   }
 }
 
-async function answerInOrder(
-  inTurn: InTurn,
-  reply: FastifyReply,
-  answer: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  const answered = await inTurn(answer);
-  if (answered.ok) return reply;
-  reply.header('cache-control', 'no-store');
-  return sendFailure(reply, answered.message, answered.detail);
-}
-
+/** Whether the site and the session let a call in is found out before its turn: that costs no more than any call does. */
 async function answerCall(
-  name: CallName,
+  { name, inTurn }: { name: CallName; inTurn: InTurn | null },
   request: FastifyRequest,
   reply: FastifyReply,
   ports: HttpPorts,
@@ -94,6 +110,20 @@ async function answerCall(
   }
   const identity = await permit(call, request, brand, ports);
   if (!identity.ok) return sendFailure(reply, identity.message, identity.detail);
+  const answer = () => answerPermitted(name, { brand, country, identity: identity.value }, request, reply, ports);
+  if (inTurn === null) return answer();
+  const answered = await inTurn(networkOf(request.ip), answer);
+  return answered.ok ? reply : sendFailure(reply, answered.message, answered.detail);
+}
+
+async function answerPermitted(
+  name: CallName,
+  { brand, country, identity }: { brand: SiteBrand | null; country: string | null; identity: object },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: HttpPorts,
+): Promise<FastifyReply> {
+  const call: Call = calls[name];
   const input = await readInput(call, request, ports.openEncryptedBody, brand?.defaultLanguage ?? null);
   if (!input.ok) {
     const kind = kindsOfRefusal[input.message];
@@ -104,7 +134,7 @@ async function answerCall(
 
   const result = await (ports.handlers[name] as AnyHandler)({
     ...input.value,
-    ...identity.value,
+    ...identity,
     brand,
     ip: request.ip,
     ...(brand ? { origin: ownOriginOf(request, brand) } : {}),

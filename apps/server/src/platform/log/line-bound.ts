@@ -1,8 +1,7 @@
 import { floodableKinds, type SecurityKind } from './security-kinds.ts';
 
 const windowMs = 60_000;
-/** Lines of one kind in a window: so many of one network, and so many in all. */
-const maxOfNetwork = 5;
+/** Lines of one kind in a window. */
 const maxInAll = 30;
 
 interface Line {
@@ -36,7 +35,8 @@ export function createLineBound(write: (line: Line) => void): (line: Line) => vo
 
   return (line) => {
     const { security: kind, source = '' } = line;
-    if (!floodableKinds.includes(kind)) return write(line);
+    const maxOfNetwork = floodableKinds[kind];
+    if (maxOfNetwork === undefined) return write(line);
     const window = windows.get(kind) ?? open(kind);
     const ofNetwork = window.written.get(source) ?? 0;
     if (window.inAll >= maxInAll || ofNetwork >= maxOfNetwork) {

@@ -140,6 +140,15 @@ describe('what a stranger makes for nothing pushes nothing out of the log', () =
     expect(lines).toHaveLength(5);
   });
 
+  test('nor do wrong sign-ins, of which as many are written as one address may try', () => {
+    vi.useFakeTimers();
+    const { events, lines, counted } = open();
+    for (let call = 0; call < 100; call += 1) events.note({ kind: 'login_failed', ip: '203.0.113.7' });
+    expect([lines.length, counted.length]).toEqual([20, 100]);
+    vi.advanceTimersByTime(minuteMs);
+    expect(lines.at(-1)).toEqual({ security: 'login_failed', notWritten: 80 });
+  });
+
   test('many addresses together leave thirty lines a minute of a kind', () => {
     vi.useFakeTimers();
     const { events, lines } = open();
@@ -154,7 +163,7 @@ describe('what a stranger makes for nothing pushes nothing out of the log', () =
 
   test('of other kinds every line is written', () => {
     const { events, lines } = open();
-    for (let turn = 0; turn < 100; turn += 1) events.note({ kind: 'login_failed', ip: '203.0.113.7' });
+    for (let turn = 0; turn < 100; turn += 1) events.note({ kind: 'registration_refused', ip: '203.0.113.7' });
     expect(lines).toHaveLength(100);
   });
 });

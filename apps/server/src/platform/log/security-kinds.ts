@@ -25,14 +25,21 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** Kinds that a stranger makes as often as he may send requests: what he sends needs no account and no key. */
-export const floodableKinds: readonly SecurityKind[] = [
-  'vendor_call_refused',
-  'vendor_call_replayed',
-  'payment_callback_refused',
-  'encrypted_body_refused',
-  'encrypted_body_replayed',
-];
+/**
+ * Kinds that a stranger makes as often as he may send requests, as what he sends needs no account and no key: how many lines one network may
+ * write in a minute. Of sign-ins it is as many as one address may try.
+ */
+export const floodableKinds: Partial<Record<SecurityKind, number>> = {
+  login_failed: 20,
+  login_locked_out: 20,
+  staff_sign_in_failed: 20,
+  staff_locked_out: 20,
+  vendor_call_refused: 5,
+  vendor_call_replayed: 5,
+  payment_callback_refused: 5,
+  encrypted_body_refused: 5,
+  encrypted_body_replayed: 5,
+};
 
 /** Kinds that are somebody's act, and what the audit log calls it. */
 export const auditedActs = {

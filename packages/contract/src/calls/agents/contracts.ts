@@ -46,8 +46,8 @@ export const agentContractOffer = defineCall({
 export const contractActions = ['accept', 'reject', 'terminate'] as const;
 export type ContractAction = (typeof contractActions)[number];
 
+const said = { contractId: clientId, action: z.enum(contractActions) };
 const answering = {
-  body: z.object({ contractId: clientId, action: z.enum(contractActions) }),
   answer: z.object({ ...agentContract.shape, endsOn: z.nullable(localDate) }),
   errors: ['not_found', 'already_decided', 'operation_not_allowed'],
 } as const;
@@ -61,6 +61,7 @@ const answerTo = (path: `/wps/relay/${string}`, what: string) =>
     specified: true,
     encrypted: false,
     perMinute: 30,
+    body: z.object(said),
     ...answering,
   });
 
@@ -79,5 +80,6 @@ export const agentContractAnswer = defineCall({
   access: 'agent',
   encrypted: false,
   perMinute: 30,
+  body: z.strictObject(said),
   ...answering,
 });

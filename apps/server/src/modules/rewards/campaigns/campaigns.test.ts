@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignContent } from '@baize/contract';
 import { expect, test } from 'vitest';
+import { insertBrand } from '../../../../test/support/factories.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { useRewards } from '../rewards.fixture.ts';
 import { campaignContent, useCampaign } from './campaigns.fixture.ts';
@@ -235,4 +236,16 @@ test('a day of signing in counts for one reward', async () => {
   await campaign.join(memberId);
   const given = await rewards.owner.query('select 1 from rewards where member_id = $1', [memberId]);
   expect(given.rows).toHaveLength(1);
+});
+
+test('a campaign of a brand cannot be written under the id of another brand’s', async () => {
+  await campaign.open();
+  const caller = rewards.staffCaller();
+  const other = await insertBrand(rewards.owner, `other_${campaign.id.slice(-12)}`);
+  const answer = await rewards.rewards.routes.staffCampaignWrite({
+    ...{ ...caller, brand: other, staff: { ...caller.staff, brandId: other.id } },
+    params: { campaignId: campaign.id },
+    body: { content: campaignContent(rewards), version: 0, reason: 'for the test' },
+  });
+  expect(answer).toEqual({ ok: false, message: 'already_decided' });
 });

@@ -73,7 +73,8 @@ export function campaignStaffRoutes(
     const { brandId, campaignId, version, content, by } = of;
     const { rows } = await sql<{ state: 'draft' | 'live' }>`
       insert into campaigns as c (brand_id, id, state, version, starts_at, ends_at, changed_by, changed_at)
-      values (${brandId}, ${campaignId}, 'draft', ${version + 1}, ${content.startsAt}, ${content.endsAt}, ${by}, ${clock.now()})
+      select ${brandId}, ${campaignId}, 'draft', ${version + 1}, ${content.startsAt}, ${content.endsAt}, ${by}, ${clock.now()}
+      where not exists (select from campaigns o where o.id = ${campaignId} and o.brand_id <> ${brandId})
       on conflict (brand_id, id) do update set version = excluded.version, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
         changed_by = excluded.changed_by, changed_at = excluded.changed_at
       where c.version = ${version} and c.state <> 'ended' returning c.state`.execute(transaction);
