@@ -88,7 +88,15 @@ const caller = (brand: BrandRow, id: string) => ({
 const desk = (brand: BrandRow) => ({
   ...{ brand, ip: '', origin: '', userAgent: '' },
   staff: {
-    ...{ id: newId(), brandId: brand.id, sessionId: '', username: 'bench', permissions: [], forAllBrands: false },
+    ...{
+      id: newId(),
+      brandId: brand.id,
+      sessionId: '',
+      username: 'bench',
+      permissions: [],
+      permissionsEverywhere: [],
+      forAllBrands: false,
+    },
     secondFactor: 'given' as const,
   },
 });

@@ -29,7 +29,7 @@ export async function queueTimes(server: BenchServer, rows: number) {
   const [brand] = found.rows;
   if (!brand) throw new Error('there is no brand');
   const currency = { code: 'PLY', exponent: 2, symbol: 'P' };
-  const staff = { id: brand.id, brandId: brand.id, forAllBrands: true };
+  const staff = { id: brand.id, brandId: brand.id, forAllBrands: true, permissionsEverywhere: [] };
   const first = (state: 'waiting' | 'all') =>
     lists.staffWithdrawals({
       ...{ brand: { ...brand, currency }, staff },

@@ -80,7 +80,15 @@ function rewardsOf(database: Database, money: ReturnType<typeof openMoneyConnect
 
 async function setUp(rewards: Rewards, brand: BrandRow): Promise<void> {
   const staff = {
-    ...{ id: newId(), brandId: brand.id, sessionId: '', username: 'bench', permissions: [], forAllBrands: false },
+    ...{
+      id: newId(),
+      brandId: brand.id,
+      sessionId: '',
+      username: 'bench',
+      permissions: [],
+      permissionsEverywhere: [],
+      forAllBrands: false,
+    },
     secondFactor: 'given' as const,
   };
   for (const kind of ['points', 'rebate', 'vip'] as const)

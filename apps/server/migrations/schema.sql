@@ -612,10 +612,13 @@ grant select on brand_guards to baize_app;
 create table brand_hosts (
   host text not null,
   brand_id uuid not null,
+  agent_id uuid,
   constraint brand_hosts_pkey PRIMARY KEY (host),
+  constraint brand_hosts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id),
   constraint brand_hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint brand_hosts_host_check CHECK (host = lower(host))
 );
+CREATE UNIQUE INDEX brand_hosts_of_agent ON brand_hosts USING btree (agent_id) WHERE agent_id IS NOT NULL;
 grant insert, select, update on brand_hosts to baize_app;
 
 create table brand_vendors (

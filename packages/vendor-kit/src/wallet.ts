@@ -62,7 +62,6 @@ export const retryOf: Record<WalletCode, Retry> = {
   INTERNAL: 'same',
 };
 
-/** Cash can be staked; a bonus is held until it is wagered. */
 export interface WalletBalance {
   cashMinor: bigint;
   bonusMinor: bigint;

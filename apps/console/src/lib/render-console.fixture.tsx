@@ -20,6 +20,7 @@ export const someStaff: Staff = {
   username: 'demostaff',
   roles: ['Administrator'],
   permissions: staffPermissionNames,
+  permissionsEverywhere: staffPermissionNames,
   forAllBrands: true,
   brandName: 'Baize',
   currency: { code: 'PLY', exponent: 2, symbol: 'P' },

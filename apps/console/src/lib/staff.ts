@@ -31,7 +31,8 @@ export type Access = 'allowed' | 'denied' | 'secondFactor';
 export function accessOf(staff: Staff, { permission, forAllBrands = false }: Requirement): Access {
   if (forAllBrands && !staff.forAllBrands) return 'denied';
   if (permission === null) return 'allowed';
-  if (!staff.permissions.includes(permission)) return 'denied';
+  const held = forAllBrands ? staff.permissionsEverywhere : staff.permissions;
+  if (!held.includes(permission)) return 'denied';
   return staffPermissions[permission].requiresSecondFactor && !staff.secondFactor.isVerified
     ? 'secondFactor'
     : 'allowed';

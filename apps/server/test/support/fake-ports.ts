@@ -25,6 +25,7 @@ const staff: RequestStaff = {
   sessionId: '01950000-0000-7000-8000-0000000000e1',
   username: 'somebody',
   permissions: staffPermissionNames,
+  permissionsEverywhere: staffPermissionNames,
   forAllBrands: true,
   secondFactor: 'given',
 };

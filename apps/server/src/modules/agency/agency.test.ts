@@ -40,6 +40,15 @@ describe('referral links', () => {
     expect((await links(stranger)).list).toEqual([]);
   });
 
+  test('lead to the owner’s own domain where he has one', async () => {
+    const owner = await callerOf();
+    const link = await add(owner);
+    const values = ['own.example', brand.id, owner.member.id];
+    await harness.owner.query('insert into brand_hosts (host, brand_id, agent_id) values ($1, $2, $3)', values);
+    const url = `https://own.example/register?referralCode=${link.code}`;
+    expect((await links(owner)).list).toEqual([{ ...link, domain: 'own.example', url }]);
+  });
+
   const join = async (owner: Caller, affiliateCode: string) => {
     const { id } = await insertMember(harness.owner, brand.id);
     const coming = [id, owner.member.id, { affiliateCode }];

@@ -80,7 +80,7 @@ export function useAgents() {
     ...{ brand, ip: '192.0.2.9', origin: '', userAgent: '' },
     staff: {
       ...{ id: state.staffId, brandId: brand.id, sessionId: '', username: 'staff', forAllBrands: false },
-      ...{ permissions: [], secondFactor: 'given' as const },
+      ...{ permissions: [], permissionsEverywhere: [], secondFactor: 'given' as const },
     },
   });
 

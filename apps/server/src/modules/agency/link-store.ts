@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { hostOfAgent } from './hosts.ts';
 
 export interface LinkRow {
   code: string;
@@ -90,6 +91,6 @@ export function createLinkStore(database: Database) {
     sql`update affiliate_codes set ended_at = ${at}
       where member_id = ${memberId} and code = ${code} and ended_at is null`.execute(database);
 
-  return { linksOf, linkOf, add, end };
+  return { linksOf, linkOf, add, end, hostOf: (memberId: string) => hostOfAgent(database, memberId) };
 }
 export type LinkStore = ReturnType<typeof createLinkStore>;

@@ -24,14 +24,22 @@ export interface LinkTools {
 }
 
 export function createLinks({ store, clock, brands }: LinkTools) {
+  /** His own domain, reached as the brand's site is; the brand's for who has none. */
+  const originOf = async ({ id, brandId }: RequestMember): Promise<string> => {
+    const [origin, host] = await Promise.all([brands.publicOriginOf(brandId), store.hostOf(id)]);
+    if (host === null) return origin;
+    const { protocol, port } = new URL(origin);
+    return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+  };
+
   const list = async ({ member }: Caller) => {
     const { links, totals } = await store.linksOf(member.id);
-    const origin = await brands.publicOriginOf(member.brandId);
+    const origin = await originOf(member);
     return ok({ list: links.map((row) => linkAt(origin, row)), mostActive, totals });
   };
 
   const add = async ({ member }: Caller, label: string): Promise<Result<ReferralLink, 'limit_reached'>> => {
-    const origin = await brands.publicOriginOf(member.brandId);
+    const origin = await originOf(member);
     const createdAt = clock.now();
     const bounds = { mostActive, since: new Date(createdAt.getTime() - dayMs), maxSince: maxOfDay };
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -49,7 +57,7 @@ export function createLinks({ store, clock, brands }: LinkTools) {
   const end = async ({ member }: Caller, code: string): Promise<Result<ReferralLink, 'not_found'>> => {
     await store.end(member.id, code.toLowerCase(), clock.now());
     const row = await store.linkOf(member.id, code.toLowerCase());
-    return row ? ok(linkAt(await brands.publicOriginOf(member.brandId), row)) : fail('not_found');
+    return row ? ok(linkAt(await originOf(member), row)) : fail('not_found');
   };
 
   return { list, add, end };

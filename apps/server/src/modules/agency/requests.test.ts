@@ -26,6 +26,7 @@ const admin = (of: { id: string }) => ({
     sessionId: newId(),
     username: 'anna',
     permissions: [],
+    permissionsEverywhere: [],
     forAllBrands: false,
     secondFactor: 'none' as const,
   },

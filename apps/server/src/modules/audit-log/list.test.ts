@@ -42,7 +42,8 @@ beforeAll(async () => {
 });
 
 const list = async (data: object, forAllBrands = false) => {
-  const staff = { id: staffId, brandId: brand.id, forAllBrands };
+  const permissionsEverywhere = forAllBrands ? (['audit.read'] as const) : [];
+  const staff = { id: staffId, brandId: brand.id, forAllBrands, permissionsEverywhere };
   const answer = await createAuditList(db.database)({ brand, staff, data: calls.staffAuditLog.data.parse(data) });
   return calls.staffAuditLog.answer.parse(answer).rows;
 };

@@ -28,6 +28,7 @@ const subjectId = sql`case when split_part(l.subject, ':', 2) ~ '^[0-9a-f]{8}(-[
 export const createAuditList =
   (database: Database): ListOf<'staffAuditLog'> =>
   async ({ staff, data }) => {
+    const readsAll = staff.forAllBrands && staff.permissionsEverywhere.includes('audit.read');
     const { actor, act, subject, from, to } = data;
     const byActor = actor
       ? sql`and (l.actor = ${actor} or l.actor in (select s.id::text from staff s where lower(s.username) = lower(${actor})))`
@@ -49,7 +50,7 @@ export const createAuditList =
               when 'staff' then (select s.username from staff s where s.id = ${subjectId})
             end, '') as "subjectName"`,
         from: sql`audit_log l`,
-        where: sql`(l.brand_id = ${staff.brandId} or (l.brand_id is null and ${staff.forAllBrands}::boolean))
+        where: sql`(l.brand_id = ${staff.brandId} or (l.brand_id is null and ${readsAll}::boolean))
           ${byActor} ${ofAct} ${onSubject} ${since} ${until}`,
         sorts: { at: sql`l.seq` },
         tieBreak: sql`l.seq`,

@@ -145,6 +145,13 @@ describe('an invitation', () => {
     }
     expect(await check('FRIEND')).toEqual({ ok: true, value: { code: 'FRIEND', domain: '' } });
     expect(await check('stranger')).toEqual({ ok: false, message: 'invitation_code_error' });
+    await harness.owner.query(`update brand_hosts set agent_id = $1 where host = 'friends.example'`, [agent.id]);
+    expect(await check('FRIEND', 'friends.example')).toMatchObject({ ok: true });
+    await harness.owner.query(
+      `insert into affiliate_codes (brand_id, code, member_id, created_at) values ($1, 'another', $2, now())`,
+      [brand.id, (await rowOf((await newPlayer()).username)).id],
+    );
+    expect(await check('another', 'friends.example')).toEqual({ ok: false, message: 'domain_check_failed' });
     const invited = await harness.register('invited', { brand, affiliateCode: 'Friend' });
     expect(invited.ok).toBe(true);
     const { rows } = await harness.owner.query(`select upline_id from members where username = 'invited'`);

@@ -43,6 +43,7 @@ export async function newStaff({ owner }: TestDatabase, brand: BrandRow): Promis
     sessionId: newId(),
     username,
     permissions: [],
+    permissionsEverywhere: [],
     forAllBrands: false,
     secondFactor: 'none',
   };

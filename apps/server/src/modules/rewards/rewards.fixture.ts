@@ -23,6 +23,7 @@ export interface RewardHarness extends MoneyHarness {
     sessionId: string;
     username: string;
     permissions: [];
+    permissionsEverywhere: [];
     forAllBrands: true;
     secondFactor: 'given';
   };
@@ -61,7 +62,7 @@ export function useRewards(): RewardHarness {
     const { database, clock, ledger } = harness;
     harness.staff = {
       ...{ id: newId(), brandId: harness.brand.id, sessionId: newId(), username: 'rosa' },
-      ...{ permissions: [], forAllBrands: true, secondFactor: 'given' },
+      ...{ permissions: [], permissionsEverywhere: [], forAllBrands: true, secondFactor: 'given' },
     };
     harness.levels = [];
     harness.birthdays = new Map();

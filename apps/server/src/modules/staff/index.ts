@@ -44,7 +44,7 @@ export interface StaffModule {
   staffAt(
     staffId: string,
     brandId: string,
-  ): Promise<Pick<RequestStaff, 'id' | 'brandId' | 'permissions' | 'forAllBrands'> | null>;
+  ): Promise<Pick<RequestStaff, 'id' | 'brandId' | 'permissions' | 'permissionsEverywhere' | 'forAllBrands'> | null>;
   /** Whether a session lives; keeps it awake for nobody. */
   isSessionAwake(sessionId: string): Promise<boolean>;
   purge(): Promise<void>;

@@ -49,6 +49,8 @@ export interface RequestStaff {
   username: string;
   /** Of all his roles together. */
   permissions: readonly StaffPermission[];
+  /** Of his roles of all brands alone: what he may do for the whole installation. */
+  permissionsEverywhere: readonly StaffPermission[];
   /** True: he looks after every brand. */
   forAllBrands: boolean;
   /** `none`: the account has none; `missing`: it has one that this session did not give yet. */

@@ -4,7 +4,7 @@ import type { RequestBrand, RequestStaff } from './handlers.ts';
 /** Who reads a list: staff that asks for a page, or an export that works for it later. */
 export interface ListReader {
   brand: RequestBrand;
-  staff: Pick<RequestStaff, 'id' | 'brandId' | 'forAllBrands'>;
+  staff: Pick<RequestStaff, 'id' | 'brandId' | 'forAllBrands' | 'permissionsEverywhere'>;
 }
 
 /** The rows of a console's list, for its call and for exports of it. Permissions are the caller's affair. */

@@ -75,7 +75,8 @@ export function permitStaff(
   if (staff.secondFactor === 'missing' && !call.beforeSecondFactor) return fail('second_factor_required');
   if (call.forAllBrands && !staff.forAllBrands) return fail('operation_not_allowed');
   if (call.permission === undefined) return ok({ staff });
-  if (!staff.permissions.includes(call.permission)) return fail('operation_not_allowed');
+  const held = call.forAllBrands ? staff.permissionsEverywhere : staff.permissions;
+  if (!held.includes(call.permission)) return fail('operation_not_allowed');
   const { requiresSecondFactor } = staffPermissions[call.permission];
   return requiresSecondFactor && staff.secondFactor !== 'given' ? fail('second_factor_setup_required') : ok({ staff });
 }

@@ -7,13 +7,14 @@ const staffCalls = (Object.entries(calls) as [string, Call][]).filter(([, call])
 
 const staff = (
   permissions: readonly StaffPermission[],
-  more: Partial<Pick<RequestStaff, 'secondFactor' | 'forAllBrands'>> = {},
+  more: Partial<Pick<RequestStaff, 'secondFactor' | 'forAllBrands' | 'permissionsEverywhere'>> = {},
 ): RequestStaff => ({
   id: 's',
   brandId: 'b',
   sessionId: 'c',
   username: 'anna',
   permissions,
+  permissionsEverywhere: permissions,
   forAllBrands: true,
   secondFactor: 'given',
   ...more,
@@ -103,5 +104,8 @@ describe.each(staffCalls)('%s', (_name, call) => {
   test('concerns all brands, or the staff’s own', () => {
     const ofOne = answer(call, staff(staffPermissionNames, { forAllBrands: false }));
     expect(ofOne).toBe(call.forAllBrands ? 'operation_not_allowed' : 'ok');
+    // A role of one brand, which its own administrator can edit, gives nothing of the others.
+    const byRoleOfBrand = answer(call, staff(staffPermissionNames, { permissionsEverywhere: [] }));
+    expect(byRoleOfBrand).toBe(call.forAllBrands && call.permission !== undefined ? 'operation_not_allowed' : 'ok');
   });
 });

@@ -68,6 +68,8 @@ export const staffAgent = defineCall({
     directMembers: z.int(),
     teamSize: z.int(),
     rates: z.array(gameRate),
+    /** His own domain; empty: he has none. */
+    host: z.string(),
     contracts: z.array(agentContract),
     /** The team in this month of the brand's calendar. */
     month: z.object({ ...playSums, active: z.int() }),
@@ -91,6 +93,29 @@ export const staffAgentRates = defineCall({
   body: z.strictObject({ rates: sentRates, endHigher: z._default(z.boolean(), false), reason }),
   answer: z.object({ startsOn: localDate, ended: z.int() }),
   errors: ['not_found', 'higher_rate', 'operation_not_allowed'],
+});
+
+const hostPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+export const staffAgentHostSet = defineCall({
+  summary:
+    'Give an agent a domain of his own, whose visitors are his, or (empty) leave the one that he has to the brand',
+  method: 'POST',
+  path: '/wps/staff/agents/:memberId/host',
+  access: 'staff',
+  permission: 'agents.manage',
+  encrypted: false,
+  params: memberParams,
+  body: z.strictObject({
+    host: z.string().check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((host) => host === '' || hostPattern.test(host), 'field_format'),
+    ),
+    reason,
+  }),
+  answer: z.object({ host: z.string() }),
+  errors: ['not_found', 'name_taken'],
 });
 
 export const staffAgentMove = defineCall({

@@ -119,6 +119,7 @@ export const staffCalls = {
   staffAgent: staffAgentCalls.staffAgent,
   staffAgentRates: staffAgentCalls.staffAgentRates,
   staffAgentMove: staffAgentCalls.staffAgentMove,
+  staffAgentHostSet: staffAgentCalls.staffAgentHostSet,
   staffAgentContracts: staffAgentCalls.staffAgentContracts,
   staffAgentContractOffer: staffAgentCalls.staffAgentContractOffer,
   staffAgentContractAct: staffAgentCalls.staffAgentContractAct,

@@ -45,6 +45,8 @@ export const staffInfo = defineCall({
     roles: z.array(z.string()),
     /** Of all its roles together. Some of them need a second factor (`staffPermissions`). */
     permissions: z.array(staffPermission),
+    /** Of its roles of all brands alone: what calls for the whole installation ask for. */
+    permissionsEverywhere: z.array(staffPermission),
     /** True: the account looks after every brand. */
     forAllBrands: z.boolean(),
     brandName: z.string(),

@@ -60,6 +60,7 @@ function PlaceSection({ agent }: { agent: Agent }) {
           { label: t('direct'), value: format.number(agent.directMembers, 'count') },
           { label: t('team'), value: format.number(agent.teamSize, 'count') },
           { label: t('agent.rates'), value: rates || t('noneYet') },
+          { label: t('agent.host'), value: agent.host || t('noneYet') },
           {
             label: t('agent.moves'),
             value:

@@ -10,6 +10,7 @@ import { useChangeSearch, useSearchParams } from '../../../lib/search-params.ts'
 import { type Agent, agentQuery } from '../api/agent.ts';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentTeam } from './agent-team.tsx';
+import { HostPanel } from './host-panel.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { RatesPanel } from './rates-panel.tsx';
@@ -48,7 +49,7 @@ function Title({ agent }: { agent: Agent }) {
   );
 }
 
-const acts = ['offer', 'rates', 'move'] as const;
+const acts = ['offer', 'rates', 'host', 'move'] as const;
 
 /** What can be done about the agent; each act opens under an address of its own. */
 function Acts() {
@@ -66,6 +67,7 @@ function OpenAct({ agent }: { agent: Agent }) {
   const change = useChangeSearch();
   const close = () => change({ act: undefined }, { replace: true });
   if (act === 'move') return <MoveDialog agent={agent} onClose={close} />;
+  if (act === 'host') return <HostPanel agent={agent} onClose={close} />;
   if (act === 'rates') return <RatesPanel agent={agent} onClose={close} />;
   return act === 'offer' ? <OfferPanel agent={agent} onClose={close} /> : null;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { createContractStore, shownContract } from '../contracts/index.ts';
+import { hostOfAgent } from '../hosts.ts';
 import { pathTo, ratesOn, shownPlay, teamPage, teamSums } from '../team/index.ts';
 import type { AgentDeskTools } from './dependencies.ts';
 import { crumbsOf } from './tree.ts';
@@ -46,7 +47,7 @@ export function createAgentView(tools: AgentDeskTools): HandlersOf<'staffAgent'>
       const today = periodAt('D', clock.now(), timeZone).key;
       const page = { page: 1, pageSize: 1, sort: 'registeredAt', direction: 'desc' } as const;
       const below = { brandId, under: memberId, branchOf: memberId, agentsOnly: false };
-      const [sums, rates, contracts, earned, warnings, moves, direct, team] = await Promise.all([
+      const [sums, rates, contracts, earned, warnings, moves, direct, team, host] = await Promise.all([
         teamSums(database, { brandId, currencyCode, agentId: memberId, span: month }),
         ratesOn(database, [memberId], today),
         store.held(memberId),
@@ -58,6 +59,7 @@ export function createAgentView(tools: AgentDeskTools): HandlersOf<'staffAgent'>
           and starts_with(m.upline_path, (select team_path(id, upline_path) from members where id = ${memberId}))`.execute(
           database,
         ),
+        hostOfAgent(database, memberId),
       ]);
       const { active, ...play } = sums;
       return ok({
@@ -67,7 +69,7 @@ export function createAgentView(tools: AgentDeskTools): HandlersOf<'staffAgent'>
         rates: rates.get(memberId) ?? [],
         contracts: contracts.map((row) => shownContract(row, exponent)),
         month: { ...shownPlay(play, exponent), active },
-        ...{ earned, moves },
+        ...{ earned, moves, host: host ?? '' },
         warnings: warnings.map(({ kind, with: other }) => ({ kind, with: other })),
       });
     },

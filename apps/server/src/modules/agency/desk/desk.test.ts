@@ -21,6 +21,8 @@ const tree = (data: object = {}) =>
 const view = (memberId: string) => agents.routes.staffAgent({ ...desk(), params: { memberId } });
 const move = (memberId: string, uplineId: string | null) =>
   agents.routes.staffAgentMove({ ...desk(), params: { memberId }, body: { uplineId, reason } });
+const giveHost = (memberId: string, host: string, of = desk()) =>
+  agents.routes.staffAgentHostSet({ ...of, params: { memberId }, body: { host, reason } });
 const lastAct = async () =>
   (
     await money.owner.query('select act, reason from audit_log where brand_id = $1 order by seq desc limit 1', [
@@ -34,6 +36,7 @@ test('staff of a brand reaches no agent of another', async () => {
   await payDay('dailySalary', '2026-03-03');
   const elsewhere = desk(await insertBrand(money.owner, `b${newId().slice(-12)}`));
   const gone = { message: 'not_found' };
+  expect(await giveHost(top, 'else.example', elsewhere)).toMatchObject(gone);
   const params = { memberId: top };
   const pay = { memberId: top, kind: 'dailySalary', period: '2026-03-03' } as const;
   expect(
@@ -184,4 +187,23 @@ test('a run is looked at before, with warnings of agents who are their own membe
     'paysDown',
     'keeps',
   ]);
+});
+
+test('an agent has one domain of his own, which is nobody else’s; without it the domain is the brand’s', async () => {
+  const name = newId().slice(-12);
+  const [first, second] = [`${name}.example`, `${name}.example.com`];
+  expect(await giveHost(top, first)).toEqual({ ok: true, value: { host: first } });
+  expect(await lastAct()).toEqual({ act: 'changeAgentHost', reason });
+  expect(await view(top)).toMatchObject({ value: { host: first } });
+  const taken = { message: 'name_taken', detail: { fields: { host: { key: 'name_taken' } } } };
+  expect(await giveHost(middle, first)).toMatchObject(taken);
+  const other = await insertBrand(money.owner, `b${name}`);
+  await money.owner.query('insert into brand_hosts (host, brand_id) values ($1, $2)', [`other.${first}`, other.id]);
+  expect(await giveHost(top, `other.${first}`)).toMatchObject(taken);
+  expect(await view(top)).toMatchObject({ value: { host: first } });
+  expect(await giveHost(top, second)).toEqual({ ok: true, value: { host: second } });
+  expect(await giveHost(middle, first)).toEqual({ ok: true, value: { host: first } });
+  expect(await giveHost(top, '')).toEqual({ ok: true, value: { host: '' } });
+  expect(await view(top)).toMatchObject({ value: { host: '' } });
+  expect(await giveHost(member, second)).toMatchObject({ message: 'not_found' });
 });

@@ -1,6 +1,7 @@
 import { createAgentView } from './agent.ts';
 import { createContractDesk } from './contracts.ts';
 import type { AgentDeskTools } from './dependencies.ts';
+import { createHostDesk } from './host.ts';
 import { createPayDesk } from './pays.ts';
 import { createRunDesk } from './runs.ts';
 import { createTreeDesk } from './tree.ts';
@@ -12,6 +13,7 @@ export const createAgentDesk = (tools: AgentDeskTools) => ({
   ...createTreeDesk(tools),
   ...createAgentView(tools),
   ...createContractDesk(tools),
+  ...createHostDesk(tools),
   ...createPayDesk(tools),
   ...createRunDesk(tools),
 });

@@ -14,5 +14,5 @@ export interface ExportDependencies {
   staffAt(
     staffId: string,
     brandId: string,
-  ): Promise<Pick<RequestStaff, 'id' | 'brandId' | 'permissions' | 'forAllBrands'> | null>;
+  ): Promise<Pick<RequestStaff, 'id' | 'brandId' | 'permissions' | 'permissionsEverywhere' | 'forAllBrands'> | null>;
 }

@@ -47,6 +47,7 @@ const staff: RequestStaff = {
   sessionId: newId(),
   username: 'anna',
   permissions: staffPermissionNames,
+  permissionsEverywhere: staffPermissionNames,
   forAllBrands: true,
   secondFactor: 'given',
 };

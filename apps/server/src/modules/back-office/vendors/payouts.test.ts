@@ -35,6 +35,7 @@ const staffOf = (brandId: string): RequestStaff => ({
   sessionId: newId(),
   username: 'anna',
   permissions: staffPermissionNames,
+  permissionsEverywhere: staffPermissionNames,
   forAllBrands: true,
   secondFactor: 'given',
 });

@@ -11,7 +11,7 @@ const { money, state, send } = useTransfers();
 const list = (asked: object, brandId = money.brand.id) =>
   transferList(money.database)({
     brand: money.brand,
-    staff: { id: newId(), brandId, forAllBrands: false },
+    staff: { id: newId(), brandId, forAllBrands: false, permissionsEverywhere: [] },
     data: calls.staffTransfers.data.parse(asked),
   });
 const nameOf = async (id: string): Promise<string> =>

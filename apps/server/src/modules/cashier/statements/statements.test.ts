@@ -49,7 +49,15 @@ const caller = (memberId: string) => ({
 });
 const desk = (brandId = harness.brand.id) => {
   const staff: RequestStaff = {
-    ...{ id: staffId, brandId, sessionId: randomUUID(), username: 'anna', permissions: [], forAllBrands: true },
+    ...{
+      id: staffId,
+      brandId,
+      sessionId: randomUUID(),
+      username: 'anna',
+      permissions: [],
+      permissionsEverywhere: [],
+      forAllBrands: true,
+    },
     secondFactor: 'given',
   };
   return { ...of(), staff };

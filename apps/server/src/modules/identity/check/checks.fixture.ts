@@ -77,7 +77,12 @@ export function useChecks(): CheckHarness {
       `insert into staff (id, brand_id, username, password_hash, created_at) values ($1, $2, $3, 'x', now())`,
       [id, brand.id, username],
     );
-    const rights = { permissions: ['identity.review'] as const, forAllBrands: false, secondFactor: 'given' as const };
+    const rights = {
+      permissions: ['identity.review'] as const,
+      permissionsEverywhere: [],
+      forAllBrands: false,
+      secondFactor: 'given' as const,
+    };
     return { id, brandId: brand.id, sessionId: newId(), username, ...rights };
   };
   harness.setDetails = (member, body) => routes().setMemberDetails({ ...caller(member), member, body });

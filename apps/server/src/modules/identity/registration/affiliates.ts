@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
 import type { IdentityTables } from '../schema.ts';
 
@@ -16,7 +17,15 @@ export function createAffiliates(deps: { database: Database }) {
       .executeTakeFirst();
     return found?.memberId ?? null;
   };
-  return { agentOf };
+
+  /** Whose own domain a host is; null: the brand's. */
+  const agentOfHost = async (brandId: string, host: string): Promise<string | null> => {
+    const { rows } = await sql<{ memberId: string }>`
+      select h.agent_id as "memberId" from brand_hosts h join members m on m.id = h.agent_id and m.blocked_at is null
+      where h.host = ${host} and h.brand_id = ${brandId}`.execute(deps.database);
+    return rows[0]?.memberId ?? null;
+  };
+  return { agentOf, agentOfHost };
 }
 
 /** Gives an agent a code; false when the brand has it already. */

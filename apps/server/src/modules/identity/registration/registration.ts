@@ -1,5 +1,6 @@
 import type { CallInput, Calls, CallValue, RegistrationType } from '@baize/contract';
 import { secretCharacters } from '../../../platform/crypto/secret-characters.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../../brand/index.ts';
 import { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from '../../verification/index.ts';
@@ -7,7 +8,7 @@ import { ContactTakenError, maskMobile } from '../contacts/contacts.ts';
 import { createProofs, fieldFailure } from '../contacts/proofs.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { createMemberStore } from '../member-store.ts';
-import type { Caller } from '../sessions/session-opening.ts';
+import type { Caller as SessionCaller } from '../sessions/session-opening.ts';
 import { createAffiliates } from './affiliates.ts';
 import { brandNamesOf } from './brand-names.ts';
 import { createRegistrationCap } from './registration-cap.ts';
@@ -28,6 +29,8 @@ type Answer = Promise<
     | 'service_unavailable'
   >
 >;
+/** `origin`: of the site that he registers at. */
+export type Caller = SessionCaller & Pick<RequestContext, 'origin'>;
 interface Checked {
   username: string;
   nickname: string | null;
@@ -67,9 +70,11 @@ export function createRegistration(tools: IdentityTools) {
     return proved.ok ? { ok: true as const, value: { value: proved.value, verified: true } } : proved;
   };
 
-  /** The agent of the code that was sent; null without one. */
-  const uplineOf = async (brandId: string, { affiliateCode }: RegistrationBody) => {
-    const uplineId = affiliateCode ? await affiliates.agentOf(brandId, affiliateCode) : null;
+  /** The agent of the code that was sent, or of the domain where it was left out; null: nobody's. */
+  const uplineOf = async ({ brand, origin }: Caller, { affiliateCode }: RegistrationBody) => {
+    const uplineId = affiliateCode
+      ? await affiliates.agentOf(brand.id, affiliateCode)
+      : await affiliates.agentOfHost(brand.id, nameIn(origin));
     return affiliateCode && uplineId === null ? invitationCodeError() : ok(uplineId);
   };
 
@@ -92,7 +97,7 @@ export function createRegistration(tools: IdentityTools) {
     const username = type === 'register' ? (body.username ?? '') : `m${secretCharacters(nameAlphabet, nameLength)}`;
     const isReserved = type === 'register' && isReservedName(username, names);
     if (isReserved || (await members.isTaken(brandId, username))) return usernameTaken();
-    const upline = await uplineOf(brandId, body);
+    const upline = await uplineOf(caller, body);
     if (!upline.ok) return upline;
     const mobile = await mobileOfForm(caller, settings, type, body);
     if (!mobile.ok) return mobile;
@@ -160,9 +165,13 @@ export function createRegistration(tools: IdentityTools) {
     brandId: string,
     { code, domain = '' }: CallInput<Calls['affiliateCheck']>['query'],
   ) => {
-    if ((await affiliates.agentOf(brandId, code)) === null) return fail('invitation_code_error');
+    const agentId = await affiliates.agentOf(brandId, code);
+    if (agentId === null) return fail('invitation_code_error');
     const isOwn = domain === '' || (await brands.brandOfHost(hostIn(domain)))?.id === brandId;
-    return isOwn ? { ok: true as const, value: { code, domain } } : fail('domain_check_failed');
+    const ownerId = isOwn && domain !== '' ? await affiliates.agentOfHost(brandId, nameIn(domain)) : null;
+    return isOwn && (ownerId === null || ownerId === agentId)
+      ? { ok: true as const, value: { code, domain } }
+      : fail('domain_check_failed');
   };
 
   return { register, affiliateCheck };
@@ -170,6 +179,9 @@ export function createRegistration(tools: IdentityTools) {
 
 /** The host of a link's domain, which may come as an address. */
 const hostIn = (domain: string): string => domain.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
+
+/** The same without its port, as hosts are kept. */
+const nameIn = (domain: string): string => hostIn(domain).toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 /** Names of members who register by number: no look-alikes, and long enough that none is taken. */
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -10,7 +10,7 @@ const harness = useIdentity();
 const { newPerson, withTotp, withPasskey } = factorsOf(harness);
 
 const staffOf = (brandId: string): RequestStaff => ({
-  ...{ id: newId(), brandId, sessionId: newId(), username: 'anna', permissions: [] },
+  ...{ id: newId(), brandId, sessionId: newId(), username: 'anna', permissions: [], permissionsEverywhere: [] },
   ...{ forAllBrands: false, secondFactor: 'given' as const },
 });
 const reset = (memberId: string, brandId = harness.brand.id) =>

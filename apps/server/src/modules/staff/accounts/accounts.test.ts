@@ -170,10 +170,10 @@ describe('a role', () => {
     expect((await call('staffRoleAdd', again)).message).toBe('name_taken');
     const person = await newPerson({ roles: ['Night shift'] });
     const own = callsOf(server, person);
-    expect((await own('staffJobs', { data: {} })).message).toBe('operation_not_allowed');
-    const body = { name: 'Night shift', permissions: ['jobs.manage' as const] };
+    expect((await own('staffRoles', { data: {} })).message).toBe('operation_not_allowed');
+    const body = { name: 'Night shift', permissions: ['roles.manage' as const] };
     expect((await call('staffRoleEdit', { params, body })).success).toBe(true);
-    expect((await own('staffJobs', { data: {} })).success).toBe(true);
+    expect((await own('staffRoles', { data: {} })).success).toBe(true);
     expect((await call('staffRoleRemove', { params })).message).toBe('role_in_use');
     expect((await rolesOf(person.id, [])).success).toBe(true);
     expect((await call('staffRoleRemove', { params })).success).toBe(true);

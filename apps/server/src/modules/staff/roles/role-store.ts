@@ -4,7 +4,7 @@ import { type Database, withTables } from '../../../platform/database/database.t
 import { selectPage } from '../../../platform/database/select-page.ts';
 import type { ListOf } from '../../../platform/http/list-of.ts';
 import type { StaffTables } from '../schema.ts';
-import { knownPermissions } from '../sessions/session-store.ts';
+import { permissionsEverywhere as everywhere, knownPermissions } from '../sessions/session-store.ts';
 
 export interface Role {
   roleId: string;
@@ -48,9 +48,8 @@ export function createRoleStore(anyDatabase: Database) {
 
   /** What an account may do at every brand: by its roles of all brands alone. */
   const permissionsEverywhere = async (staffId: string): Promise<StaffPermission[]> => {
-    const { rows } = await sql<{ permissions: string[] }>`select array(
-      select distinct p from staff_role_grants g join staff_roles r on r.id = g.role_id, unnest(r.permissions) p
-      where g.staff_id = ${staffId} and r.brand_id is null) as permissions`.execute(database);
+    const { rows } = await sql<{ permissions: string[] }>`
+      select ${everywhere(sql`${staffId}::uuid`)} as permissions`.execute(database);
     return knownPermissions(rows[0]?.permissions ?? []);
   };
 

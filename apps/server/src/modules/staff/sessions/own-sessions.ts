@@ -33,12 +33,13 @@ export function createOwnSessions(
           database,
         ),
       ]);
-      const { id, username, permissions, forAllBrands, secondFactor } = staff;
+      const { id, username, permissions, permissionsEverywhere, forAllBrands, secondFactor } = staff;
       return ok({
         id,
         username,
         roles: roles.rows.map((role) => role.name),
         permissions: [...permissions],
+        permissionsEverywhere: [...permissionsEverywhere],
         forAllBrands,
         brandName: name,
         currency: brand.currency,

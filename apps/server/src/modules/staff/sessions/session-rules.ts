@@ -17,7 +17,7 @@ export const lastSeenIsStale = (session: StaffSession, now: Date): boolean =>
 
 /** Who works in the session, and what he may do. */
 export function requestStaffOf(session: StaffSession): RequestStaff {
-  const { id, staffId, brandId, username, permissions } = session;
+  const { id, staffId, brandId, username, permissions, permissionsEverywhere } = session;
   const given = session.secondFactorAt === null ? 'missing' : 'given';
   const secondFactor = session.hasSecondFactor ? given : 'none';
   return {
@@ -26,6 +26,7 @@ export function requestStaffOf(session: StaffSession): RequestStaff {
     sessionId: id,
     username,
     permissions,
+    permissionsEverywhere,
     forAllBrands: session.staffBrandId === null,
     secondFactor,
   };

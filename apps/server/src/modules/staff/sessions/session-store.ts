@@ -12,6 +12,7 @@ export interface StaffSession {
   /** The brand that he looks after now; null: every one. */
   staffBrandId: string | null;
   permissions: StaffPermission[];
+  permissionsEverywhere: StaffPermission[];
   hasSecondFactor: boolean;
   secondFactorAt: Date | null;
   /** Null where no address was asked about. */
@@ -27,6 +28,11 @@ export const permissionsAt = (staffId: RawBuilder<unknown>, brandId: RawBuilder<
   select distinct p from staff_role_grants g join staff_roles r on r.id = g.role_id, unnest(r.permissions) p
   where g.staff_id = ${staffId} and (r.brand_id is null or r.brand_id = ${brandId}))`;
 
+/** All that they allow at every brand: what an act for the whole installation asks for. */
+export const permissionsEverywhere = (staffId: RawBuilder<unknown>) => sql`array(
+  select distinct p from staff_role_grants g join staff_roles r on r.id = g.role_id, unnest(r.permissions) p
+  where g.staff_id = ${staffId} and r.brand_id is null)`;
+
 /** True for an account with a second factor that is set up. */
 export const hasSecondFactor = (staffId: RawBuilder<unknown>) => sql`(
   exists (select from staff_totp t where t.staff_id = ${staffId} and t.sealed_secret is not null)
@@ -40,6 +46,11 @@ export const isAddressAllowed = (brandId: RawBuilder<unknown>, ip: string) => sq
 /** What a newer program's roles allow is nothing here. */
 export const knownPermissions = (names: readonly string[]): StaffPermission[] =>
   staffPermissionNames.filter((name) => names.includes(name));
+
+const knownOf = (row: { permissions: readonly string[]; permissionsEverywhere: readonly string[] }) => ({
+  permissions: knownPermissions(row.permissions),
+  permissionsEverywhere: knownPermissions(row.permissionsEverywhere),
+});
 
 export function createSessionStore(anyDatabase: Database) {
   const database = withTables<StaffTables>(anyDatabase);
@@ -65,21 +76,23 @@ export function createSessionStore(anyDatabase: Database) {
       select s.id, s.staff_id as "staffId", s.brand_id as "brandId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
         s.ended_at as "endedAt", s.second_factor_at as "secondFactorAt", staff.username, staff.brand_id as "staffBrandId",
         staff.ended_at as "staffEndedAt", ${permissionsAt(sql`staff.id`, sql`s.brand_id`)} as permissions,
+        ${permissionsEverywhere(sql`staff.id`)} as "permissionsEverywhere",
         ${hasSecondFactor(sql`staff.id`)} as "hasSecondFactor", ${address} as "isAddressAllowed"
       from staff_sessions s join staff on staff.id = s.staff_id where ${which}`.execute(database);
     const [row] = rows;
-    return row && { ...row, permissions: knownPermissions(row.permissions) };
+    return row && { ...row, ...knownOf(row) };
   };
 
   /** An account as it is now at a brand; null when it is disabled or does not look after the brand. */
   const staffAt = async (staffId: string, brandId: string) => {
-    const { rows } = await sql<{ permissions: string[]; forAllBrands: boolean }>`
-      select ${permissionsAt(sql`staff.id`, sql`${brandId}::uuid`)} as permissions, staff.brand_id is null as "forAllBrands"
+    const { rows } = await sql<{ permissions: string[]; permissionsEverywhere: string[]; forAllBrands: boolean }>`
+      select ${permissionsAt(sql`staff.id`, sql`${brandId}::uuid`)} as permissions,
+        ${permissionsEverywhere(sql`staff.id`)} as "permissionsEverywhere", staff.brand_id is null as "forAllBrands"
       from staff where staff.id = ${staffId} and staff.ended_at is null and (staff.brand_id is null or staff.brand_id = ${brandId})`.execute(
       database,
     );
     const [row] = rows;
-    return row ? { id: staffId, brandId, ...row, permissions: knownPermissions(row.permissions) } : null;
+    return row ? { id: staffId, brandId, ...row, ...knownOf(row) } : null;
   };
 
   /**

@@ -138,7 +138,16 @@ export function useLotto() {
       `insert into staff (id, brand_id, username, password_hash, created_at) values ($1, $2, $3, 'x', now())`,
       [id, brandId, username],
     );
-    return { id, brandId, sessionId: newId(), username, permissions: [], forAllBrands: false, secondFactor: 'given' };
+    return {
+      id,
+      brandId,
+      sessionId: newId(),
+      username,
+      permissions: [],
+      permissionsEverywhere: [],
+      forAllBrands: false,
+      secondFactor: 'given',
+    };
   };
 
   return {

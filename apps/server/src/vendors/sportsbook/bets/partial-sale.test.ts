@@ -95,6 +95,18 @@ describe('a part of a bet', () => {
     expect(['CASHED_OUT', 'SETTLED']).toContain((await bet()).state);
   });
 
+  test('is paid for what it closes in whole cents: many small parts come to no more than the whole', async () => {
+    const { book, who, quote, betId } = await openBet('199');
+    expect(await book.quoteSale(who.session, { betId, sharePercent: 1 })).toEqual(refused('choice_not_offered'));
+    expect(await quote(2)).toMatchObject({ leftStakeMinor: '196', offerMinor: '2' });
+  });
+
+  test('is not sold more than twenty times', async () => {
+    const { book, who, quote, sell, betId } = await openBet('10000');
+    for (let sold = 0; sold < 20; sold += 1) successOf(await sell(await quote(1)));
+    expect(await book.quoteSale(who.session, { betId, sharePercent: 1 })).toEqual(refused('choice_not_offered'));
+  });
+
   test('leaves no row of an offer that nobody took, however often it is asked for', async () => {
     const { book, quote, sell, bet, betId } = await openBet();
     const held = await quote(40);

@@ -14,20 +14,35 @@ export const quoteLifeMs = 5_000;
 /** One that was taken answers a repeat of its sale; one that nobody took says as much as none. */
 const keptMs = { taken: 24 * 3_600_000, untaken: 60_000 };
 const whole = 100n;
+/** Of one bet in the time that a taken offer is kept: each leaves lines in the books for ever. */
+const maxSales = 20;
 
 /** Offers of open bets that are held. */
 export function createQuotes({ database: anyDatabase, newId }: Pick<BookDependencies, 'database' | 'newId'>) {
   const database = withTables<SportsbookTables>(anyDatabase);
   const quotes = () => database.selectFrom('sportsbook.quotes').selectAll();
 
+  const salesOf = async (betId: string): Promise<number> => {
+    const { count } = await database
+      .selectFrom('sportsbook.quotes')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('bet_id', '=', betId)
+      .where('used_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
   return {
     find: (id: string): Promise<Quote | undefined> => quotes().where('id', '=', id).executeTakeFirst(),
-    /** Null where the part is worth nothing. */
+    /** Null where the part is worth nothing, or too many parts were sold. */
     hold: async (bet: BetRow, legs: readonly CashOutLeg[], sharePercent: number, now: Date) => {
-      const share = rational(BigInt(sharePercent), whole);
-      const part = partialCashOut(bet.open_unit_minor, legs, { margin: cashOutMargin, share });
-      const { offerMinor, closedStakeMinor, leftStakeMinor } = part;
-      if (offerMinor === 0n || closedStakeMinor === 0n) return null;
+      const unitMinor = bet.open_unit_minor;
+      // What is paid for is what is closed, in whole minor units: many small parts come to no more than the whole.
+      const closedMinor = (unitMinor * BigInt(sharePercent)) / whole;
+      if (closedMinor === 0n || (await salesOf(bet.id)) >= maxSales) return null;
+      const share = rational(closedMinor, unitMinor);
+      const { offerMinor, leftStakeMinor } = partialCashOut(unitMinor, legs, { margin: cashOutMargin, share });
+      if (offerMinor === 0n) return null;
       const expiresAt = new Date(now.getTime() + quoteLifeMs);
       const quoteId = newId();
       await database
@@ -36,7 +51,7 @@ export function createQuotes({ database: anyDatabase, newId }: Pick<BookDependen
           id: quoteId,
           bet_id: bet.id,
           share_percent: sharePercent,
-          unit_minor: bet.open_unit_minor,
+          unit_minor: unitMinor,
           offer_minor: offerMinor,
           left_unit_minor: leftStakeMinor,
           expires_at: expiresAt,

@@ -39,7 +39,15 @@ const currency = { code: 'PHP', exponent: 2, symbol: 'P' };
 /** A request of a person of the staff, without its own data. */
 export const asStaff = (brandId: string, name = 'anna') => {
   const staff: RequestStaff = {
-    ...{ id: name, brandId, sessionId: 's', username: name, permissions: [], forAllBrands: true },
+    ...{
+      id: name,
+      brandId,
+      sessionId: 's',
+      username: name,
+      permissions: [],
+      permissionsEverywhere: [],
+      forAllBrands: true,
+    },
     secondFactor: 'given',
   };
   const brand = { id: brandId, code: 'test', currency };

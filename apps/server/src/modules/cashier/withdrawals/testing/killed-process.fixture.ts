@@ -31,7 +31,14 @@ const context = { brand: work.brand, ip: '192.0.2.7', origin: 'https://a.example
 async function goOn(memberId: string, accountId: string): Promise<void> {
   const member = { id: memberId, brandId: work.brand.id, sessionId: newId(), type: 0 as const };
   const by = { ...context, member };
-  const staff = { id: newId(), brandId: work.brand.id, sessionId: newId(), username: 'anna', permissions: [] };
+  const staff = {
+    id: newId(),
+    brandId: work.brand.id,
+    sessionId: newId(),
+    username: 'anna',
+    permissions: [],
+    permissionsEverywhere: [],
+  };
   const asStaff = { ...context, staff: { ...staff, forAllBrands: false, secondFactor: 'given' as const } };
   const body = { requestId: newId(), accountId, amount: '10.00', paymentPassword };
   await routes.requestWithdrawal({ ...by, body });

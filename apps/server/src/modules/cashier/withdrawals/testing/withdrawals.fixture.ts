@@ -55,7 +55,7 @@ export function useWithdrawals() {
   const memberOf = (id: string): RequestMember => ({ id, brandId: money.brand.id, sessionId: newId(), type: 0 });
   const as = (memberId: string) => ({ ...context(), member: memberOf(memberId) });
   const staff = (id = newId(), brandId = money.brand.id): RequestStaff => ({
-    ...{ id, brandId, sessionId: newId(), username: 'anna', permissions: [] },
+    ...{ id, brandId, sessionId: newId(), username: 'anna', permissions: [], permissionsEverywhere: [] },
     ...{ forAllBrands: false, secondFactor: 'given' as const },
   });
   const asStaff = (by = staff()) => ({ ...context(), staff: by });
