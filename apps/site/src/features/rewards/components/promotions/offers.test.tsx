@@ -79,7 +79,7 @@ const Offer = () => <PromotionOffer promotionId="p-1" />;
 it('an offer shows its rules as figures, and a wrong code is refused in words', async () => {
   await renderSite(Offer, '/');
   await screen.findByText('Open now');
-  screen.getByText('A bonus: it must be wagered 15 times within 30 days before it is cash');
+  screen.getByText('A bonus: it must be wagered 15× within 30 days before it is cash');
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: ' SPRING ' } });
   answer = () => refusal(422, 'not_eligible');
   fireEvent.click(screen.getByRole('button', { name: 'Join' }));

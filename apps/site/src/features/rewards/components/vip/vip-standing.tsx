@@ -54,15 +54,17 @@ function NextLevel({ status: { next, levels, turnover, deposit } }: { status: Vi
   const rows = [
     {
       key: 'turnover',
+      missing: next.turnoverMissing,
       label: t('moreTurnover', { amount: moneyLabel(next.turnoverMissing, symbol), level: name }),
       share: shareOf(turnover, next.turnoverMissing),
     },
     {
       key: 'deposit',
+      missing: next.depositMissing,
       label: t('moreDeposits', { amount: moneyLabel(next.depositMissing, symbol), level: name }),
       share: shareOf(deposit, next.depositMissing),
     },
-  ];
+  ].filter(({ missing }) => Number(missing) > 0);
   return (
     <div className="flex flex-col gap-4">
       {rows.map(({ key, label, share }) => (
