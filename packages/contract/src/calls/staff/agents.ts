@@ -95,7 +95,8 @@ export const staffAgentRates = defineCall({
   errors: ['not_found', 'higher_rate', 'operation_not_allowed'],
 });
 
-const hostPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** A host name of two labels or more, or nothing. */
+const hostPattern = /^$|^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export const staffAgentHostSet = defineCall({
   summary:
@@ -107,11 +108,7 @@ export const staffAgentHostSet = defineCall({
   encrypted: false,
   params: memberParams,
   body: z.strictObject({
-    host: z.string().check(
-      z.trim(),
-      z.toLowerCase(),
-      z.refine((host) => host === '' || hostPattern.test(host), 'field_format'),
-    ),
+    host: z.string().check(z.trim(), z.toLowerCase(), z.regex(hostPattern, 'field_format')),
     reason,
   }),
   answer: z.object({ host: z.string() }),
