@@ -20,16 +20,6 @@ export interface TurnoverDay {
   payoutMinor: bigint;
 }
 
-export interface TeamFilter {
-  brandId: string;
-  /** The agent, and of his team everybody below him; his own play is not in it. */
-  agentId: string;
-  accountKind: 'cash' | 'trial';
-  /** Local dates of the brand's zone, both included. */
-  firstDay: string;
-  lastDay: string;
-}
-
 interface Row {
   day: string;
   gameType: GameType;
@@ -47,30 +37,6 @@ export async function turnoverDays(database: Database, filter: TurnoverFilter): 
     from turnover_days
     where member_id = ${filter.memberId} and day between ${filter.firstDay}::date and ${filter.lastDay}::date
       and account_kind = ${filter.accountKind}
-    group by 1, 2 order by 1, 2`.execute(database);
-  return rows.map(dayOf);
-}
-
-/**
- * The days of an agent's team in one currency, the oldest first: each with those who were below him when it began, wherever he stood himself.
- */
-export async function teamTurnoverDays(
-  database: Database,
-  filter: TeamFilter & { currencyCode: string },
-): Promise<TurnoverDay[]> {
-  const { rows } = await sql<Row>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, d.game_type as "gameType", sum(d.bets)::int as bets, sum(d.stake_minor)::text as stake,
-      sum(d.valid_turnover_minor)::text as "validTurnover", sum(d.payout_minor)::text as payout
-    from (
-      select team_path(${filter.agentId}::uuid, own.upline_path) as prefix from (
-        select upline_path from members where id = ${filter.agentId}::uuid and brand_id = ${filter.brandId}::uuid
-        union
-        select upline_path from member_teams where member_id = ${filter.agentId}::uuid) own) team
-    -- A path is of hex digits and '/', which all come before 'g'.
-    join turnover_days d on d.upline_path ~>=~ team.prefix and d.upline_path ~<~ (team.prefix || 'g') and d.upline_path <> ''
-    where d.brand_id = ${filter.brandId}::uuid
-      and d.day between ${filter.firstDay}::date and ${filter.lastDay}::date
-      and d.account_kind = ${filter.accountKind} and d.currency_code = ${filter.currencyCode}
     group by 1, 2 order by 1, 2`.execute(database);
   return rows.map(dayOf);
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { seedOfRun } from '../../../test/support/seed.ts';
 import { gameCode, type Player, useMoney } from '../gateway/testing/money.fixture.ts';
 import { createTurnover } from './index.ts';
-import { teamTurnoverDays, turnoverDays } from './read-model.ts';
+import { turnoverDays } from './read-model.ts';
 
 const money = useMoney();
 const zone = 'Asia/Manila';
@@ -213,9 +213,12 @@ test('a row keeps the team of its day: a move counts from the next day on, and a
   await play(30n, 0n);
   await followAll();
   const teamOf = async (agentId: string) => {
-    const team = { brandId: money.brand.id, agentId, accountKind: 'cash' as const, currencyCode: 'PLY' };
-    const days = await teamTurnoverDays(money.database, { ...team, firstDay: '2026-09-01', lastDay: '2026-09-30' });
-    return days.map(({ day, bets, stakeMinor }) => [day, bets, stakeMinor]);
+    const { rows } = await money.owner.query<{ day: string; bets: number; stake: string }>(
+      `select to_char(day, 'YYYY-MM-DD') as day, sum(bets)::int as bets, sum(stake_minor)::text as stake from turnover_days
+       where account_kind = 'cash' and string_to_array(upline_path, '/') @> array[replace($1, '-', '')] group by 1 order by 1`,
+      [agentId],
+    );
+    return rows.map(({ day, bets, stake }) => [day, bets, BigInt(stake)]);
   };
   expect(await teamOf(one)).toEqual([['2026-09-02', 2, 150n]]);
   expect(await teamOf(two)).toEqual([['2026-09-03', 1, 30n]]);
