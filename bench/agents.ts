@@ -9,6 +9,7 @@ import { openMoneyConnections } from '../apps/server/src/platform/database/money
 import { openEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { type BrandRow, insertBrand } from '../apps/server/test/support/factories.ts';
 import { repositoryFolder } from '../e2e/support/server.ts';
+import { asStaff } from './agents/staff.ts';
 import { dayAt, idAt, seedTree } from './agents/tree.ts';
 import type { Measurement } from './measurement.ts';
 import { durationsMs, percentile, twoDigits } from './statistics.ts';
@@ -66,7 +67,10 @@ function agentsOf(database: Database, money: ReturnType<typeof openMoneyConnecti
   const ledger = createLedger({ database, money, clock, newId });
   return createAgents({
     ...{ database, clock, newId, ledger },
-    brands: { settingsOf: async () => ({ agents: rules, timeZone: zone }) },
+    brands: {
+      settingsOf: async () => ({ agents: rules, timeZone: zone }),
+      publicOriginOf: async () => 'https://agents.example',
+    },
     notifyMember: async () => undefined,
     followTurnover: async () => undefined,
     calendarSubjects: async () => [{ subject: brand.id, zone, since: new Date(0) }],
@@ -84,21 +88,6 @@ function agentsOf(database: Database, money: ReturnType<typeof openMoneyConnecti
 const caller = (brand: BrandRow, id: string) => ({
   ...{ brand, ip: '', origin: '', userAgent: '' },
   member: { id, brandId: brand.id, sessionId: '', type: 1 as const },
-});
-const desk = (brand: BrandRow) => ({
-  ...{ brand, ip: '', origin: '', userAgent: '' },
-  staff: {
-    ...{
-      id: newId(),
-      brandId: brand.id,
-      sessionId: '',
-      username: 'bench',
-      permissions: [],
-      permissionsEverywhere: [],
-      forAllBrands: false,
-    },
-    secondFactor: 'given' as const,
-  },
 });
 const span = { period: 'custom', from: dayAt(0), to: dayAt(29) } as const;
 
@@ -134,8 +123,10 @@ const plainTeam = `
 
 async function measureWages(agents: Agents, owner: pg.Client, brand: BrandRow, members: number): Promise<Measurement> {
   const body = { kind: 'dailySalary', back: 1, reason: 'measured' } as const;
-  const [runMs = Number.NaN] = await durationsMs(1, () => agents.routes.staffAgentPayRun({ ...desk(brand), body }));
-  const [againMs = Number.NaN] = await durationsMs(1, () => agents.routes.staffAgentPayRun({ ...desk(brand), body }));
+  const [runMs = Number.NaN] = await durationsMs(1, () => agents.routes.staffAgentPayRun({ ...asStaff(brand), body }));
+  const [againMs = Number.NaN] = await durationsMs(1, () =>
+    agents.routes.staffAgentPayRun({ ...asStaff(brand), body }),
+  );
   const { rows } = await owner.query<{ lines: number }>('select count(*)::int as lines from agent_pays');
   const seconds = twoDigits(runMs / 1000);
   return {
@@ -150,7 +141,7 @@ async function measureWages(agents: Agents, owner: pg.Client, brand: BrandRow, m
 async function measureMove(agents: Agents, brand: BrandRow, members: number): Promise<Measurement> {
   const move = () =>
     agents.routes.staffAgentMove({
-      ...desk(brand),
+      ...asStaff(brand),
       params: { memberId: idAt(2) },
       body: { uplineId: idAt(5), reason: 'measured' },
     });

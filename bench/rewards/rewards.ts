@@ -13,6 +13,7 @@ import { openMoneyConnections } from '../../apps/server/src/platform/database/mo
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { type BrandRow, insertBrand } from '../../apps/server/test/support/factories.ts';
 import { repositoryFolder } from '../../e2e/support/server.ts';
+import { asStaff } from '../agents/staff.ts';
 import { dayAt, idAt } from '../agents/tree.ts';
 import type { Measurement } from '../measurement.ts';
 import { durationsMs, percentile, twoDigits } from '../statistics.ts';
@@ -79,21 +80,9 @@ function rewardsOf(database: Database, money: ReturnType<typeof openMoneyConnect
 }
 
 async function setUp(rewards: Rewards, brand: BrandRow): Promise<void> {
-  const staff = {
-    ...{
-      id: newId(),
-      brandId: brand.id,
-      sessionId: '',
-      username: 'bench',
-      permissions: [],
-      permissionsEverywhere: [],
-      forAllBrands: false,
-    },
-    secondFactor: 'given' as const,
-  };
   for (const kind of ['points', 'rebate', 'vip'] as const)
     await rewards.routes.staffRewardSettingsSet({
-      ...{ brand, ip: '', origin: '', userAgent: '', staff },
+      ...asStaff(brand),
       body: { content: { ...defaultSettings[kind], enabled: true }, version: 0, reason: 'measured' },
     });
 }

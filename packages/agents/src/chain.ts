@@ -21,18 +21,27 @@ export interface ChainShare {
   keepsMinor: bigint;
 }
 
+/** Contracts whose upline has none of the kind, and those that each gave. */
+export function linksByUpline(links: readonly ChainLink[]) {
+  const given = new Map<string, ChainLink[]>(links.map(({ id }) => [id, []]));
+  const tops = links.filter((link) => {
+    const siblings = link.parentId === null ? undefined : given.get(link.parentId);
+    siblings?.push(link);
+    return siblings === undefined;
+  });
+  return { tops, below: ({ id }: ChainLink): readonly ChainLink[] => given.get(id) ?? [] };
+}
+
 /**
  * Divides what the contracts at the top earn among those below them (rulebook 8.4, 8.5): an upline pays the contracts that he gave from his
  * own share. A rate above the upline's counts as the upline's, and when the parts are more than the upline has, each is cut alike: nobody
  * keeps less than 0 and the operator never pays more than the contracts at the top earn.
  */
 export function divideChain(links: readonly ChainLink[]): ChainShare[] {
-  const known = new Set(links.map(({ id }) => id));
-  const below = new Map<string, ChainLink[]>(links.map(({ id }) => [id, []]));
-  for (const link of links) if (link.parentId !== null) below.get(link.parentId)?.push(link);
+  const { tops, below } = linksByUpline(links);
   const shares: ChainShare[] = [];
   const divideBelow = (link: ChainLink, rate: Rate, grossMinor: bigint): void => {
-    const parts = (below.get(link.id) ?? []).map((child) => {
+    const parts = below(link).map((child) => {
       const counted = smallerRate(child.rate, rate);
       return { child, counted, wantedMinor: earned(child, counted) };
     });
@@ -43,9 +52,7 @@ export function divideChain(links: readonly ChainLink[]): ChainShare[] {
     shares.push({ id: link.id, rate, grossMinor, paysDownMinor, keepsMinor: grossMinor - paysDownMinor });
     for (const part of parts) divideBelow(part.child, part.counted, granted(part.wantedMinor));
   };
-  for (const link of links) {
-    if (link.parentId === null || !known.has(link.parentId)) divideBelow(link, link.rate, earned(link, link.rate));
-  }
+  for (const link of tops) divideBelow(link, link.rate, earned(link, link.rate));
   return shares;
 }
 

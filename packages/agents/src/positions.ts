@@ -1,4 +1,4 @@
-import type { ChainLink, ChainShare } from './chain.ts';
+import { type ChainLink, type ChainShare, linksByUpline } from './chain.ts';
 import { compareRates, type Rate, shareOf, smallerRate, zeroRate } from './rate.ts';
 import type { PaidLevel, RatedLevel } from './rebate.ts';
 import { rateOfTiers, type Tier } from './tiers.ts';
@@ -55,18 +55,17 @@ export function revenueShare(month: {
  * operator takes the rest.
  */
 export function dividePositions(links: readonly ChainLink[]): ChainShare[] {
-  const known = new Set(links.map(({ id }) => id));
+  const { tops, below } = linksByUpline(links);
   const shares: ChainShare[] = [];
   const divideBelow = (link: ChainLink, rate: Rate): bigint => {
     const grossMinor = shareOf(link.baseMinor, rate);
     const share: ChainShare = { id: link.id, rate, grossMinor, paysDownMinor: 0n, keepsMinor: 0n };
     shares.push(share);
-    for (const child of links)
-      if (child.parentId === link.id) share.paysDownMinor += divideBelow(child, smallerRate(child.rate, rate));
+    for (const child of below(link)) share.paysDownMinor += divideBelow(child, smallerRate(child.rate, rate));
     share.keepsMinor = grossMinor - share.paysDownMinor;
     return grossMinor;
   };
-  for (const link of links) if (link.parentId === null || !known.has(link.parentId)) divideBelow(link, link.rate);
+  for (const link of tops) divideBelow(link, link.rate);
   return shares;
 }
 

@@ -1,4 +1,4 @@
-// @covers security-events
+// @covers sign-in-floods
 
 import { type Call, calls } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';

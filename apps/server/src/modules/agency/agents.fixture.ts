@@ -41,7 +41,10 @@ export function useAgents() {
     money.brand = await insertBrand(money.owner, `agents_${newId().slice(-12)}`);
     Object.assign(tools, {
       ...{ database, clock, newId, ledger, auditLog, moveMember },
-      brands: { settingsOf: async () => ({ agents: state.rules, timeZone: zone }) },
+      brands: {
+        settingsOf: async () => ({ agents: state.rules, timeZone: zone }),
+        publicOriginOf: async () => 'https://agents.example',
+      },
       notifyMember: async (_transaction: Database, notice: ContractNotice) => void state.notices.push(notice),
       followTurnover: async () => undefined,
       calendarSubjects: async () => [{ subject: money.brand.id, zone, since: new Date(0) }],

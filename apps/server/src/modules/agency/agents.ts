@@ -7,7 +7,7 @@ import { type AgentDeskTools, createAgentDesk } from './desk/index.ts';
 import { createIncome, type PayJobTools, payJobs } from './pay/index.ts';
 import { createTeam, type TeamTools } from './team/index.ts';
 
-export interface AgentsDependencies extends Omit<AgentDeskTools, 'ledger'>, Omit<PayJobTools, 'ledger'> {
+export interface AgentsDependencies extends Omit<AgentDeskTools, 'ledger'>, Omit<PayJobTools, 'ledger' | 'brands'> {
   ledger: AgentDeskTools['ledger'] & TeamTools['ledger'];
 }
 

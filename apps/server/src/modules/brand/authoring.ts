@@ -50,7 +50,7 @@ export async function addBrand(transaction: DatabaseTransaction, brand: NewBrand
     .returning('brands.id')
     .executeTakeFirst();
   if (!added) return false;
-  const hosts = brand.hosts.map((host) => ({ host, brand_id: brand.id }));
+  const hosts = brand.hosts.map((host) => ({ host, brand_id: brand.id, agent_id: null }));
   if (hosts.length > 0) await database.insertInto('brand_hosts').values(hosts).execute();
   return true;
 }

@@ -3,6 +3,7 @@
 import { calls, whitelabelFlags } from '@baize/contract';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertMember } from '../../../test/support/factories.ts';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
@@ -89,6 +90,22 @@ describe('the brand of a host', () => {
     expect((await development.brandOfHost('first.example'))?.code).toBe('first');
     for (const host of ['unknown.example', '192.168.1.6:3000', 'localhost.example', '127.0.0.1.example', '[::2]'])
       expect(await development.brandOfHost(host), host).toBeNull();
+  });
+
+  test('an agent’s own domain leads to the site, and no link or route of the brand leads there', async () => {
+    const id = newId();
+    await plant(id, 'lagoon', ['lagoon.example']);
+    const agent = await insertMember(harness.owner, id, { type: 1 });
+    await harness.owner.query(
+      `insert into brand_hosts (host, brand_id, agent_id) values ('a.first-of-all.example', $1, $2)`,
+      [id, agent.id],
+    );
+    brands.forget();
+    expect(await brands.publicOriginOf(id)).toBe('https://lagoon.example');
+    const site = await brands.brandOfHost('a.first-of-all.example');
+    expect(site).toMatchObject({ id, origins: ['https://lagoon.example', 'https://a.first-of-all.example'] });
+    const caller = { brand: site, ip: '', origin: '', userAgent: '' } as never;
+    expect(await brands.routes.domainRoute(caller)).toMatchObject({ value: { domains: ['lagoon.example'] } });
   });
 
   test('links lead to its configured origin, else to https at its first host', async () => {

@@ -11,7 +11,7 @@ export interface Brand extends SiteBrand {
   name: string;
   defaultLanguage: BrandRow['defaultLanguage'];
   settings: BrandSettings;
-  /** Host names that are the brand's own. */
+  /** Host names that are the brand's own, and no agent's. */
   hosts: string[];
   /** Tags of its help articles, in their order. */
   helpTags: string[];
@@ -43,7 +43,9 @@ export function createDirectory(deps: { store: BrandStore; clock: Clock; fallbac
     return {
       readAtMs,
       byId: new Map(brands.map(({ id, entry }) => [id, entry])),
-      byHost: new Map(brands.flatMap(({ hosts, entry }) => hosts.map((host) => [host, entry]))),
+      byHost: new Map(
+        brands.flatMap(({ hosts, agentHosts, entry }) => [...hosts, ...agentHosts].map((host) => [host, entry])),
+      ),
       fallback: brands.find(({ code }) => code === deps.fallback?.code)?.entry ?? null,
     };
   };
@@ -113,7 +115,7 @@ function brandOf(row: BrandRow, fallbackOrigins: readonly string[]): Brand {
     defaultLanguage: row.defaultLanguage,
     settings,
     hosts: row.hosts,
-    origins: originsOf(settings, row.hosts, fallbackOrigins),
+    origins: originsOf(settings, row, fallbackOrigins),
     helpTags: row.helpTags,
   };
 }

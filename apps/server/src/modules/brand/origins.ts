@@ -10,11 +10,11 @@ export interface FallbackBrand {
 
 /**
  * The origins that are a brand's own, the public one first; empty for a brand without any host. Nothing here comes from a request: its
- * configured public origin, those of a fallback, and its other hosts with the scheme and port of the first.
+ * configured public origin, those of a fallback, and its other hosts and its agents' with the scheme and port of the first.
  */
 export function originsOf(
   { publicOrigin }: Pick<BrandSettings, 'publicOrigin'>,
-  hosts: readonly string[],
+  { hosts, agentHosts }: { hosts: readonly string[]; agentHosts: readonly string[] },
   fallbackOrigins: readonly string[],
 ): string[] {
   const names = hosts.toSorted();
@@ -22,7 +22,7 @@ export function originsOf(
   const first = named[0] ?? (names[0] === undefined ? null : `https://${names[0]}`);
   if (first === null) return [];
   const { protocol, port } = new URL(first);
-  const beside = names.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
+  const beside = [...names, ...agentHosts].map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
   return [...new Set([first, ...named, ...beside])];
 }
 

@@ -14,7 +14,7 @@ export interface BrandTables {
     settings: unknown;
     created_at: Date;
   };
-  brand_hosts: { host: string; brand_id: string };
+  brand_hosts: { host: string; brand_id: string; agent_id: string | null };
   banners: {
     id: string;
     brand_id: string;

@@ -10,6 +10,8 @@ export interface BrandRow {
   defaultLanguage: LocaleCode;
   settings: unknown;
   hosts: string[];
+  /** Those that are an agent's own: they lead to the brand's site, and nothing of the brand's leads to them. */
+  agentHosts: string[];
   /** Tags of its help articles, in their order. */
   helpTags: string[];
 }
@@ -30,7 +32,7 @@ export function createBrandStore(anyDatabase: Database) {
           'brands.settings',
         ])
         .execute(),
-      database.selectFrom('brand_hosts').select(['brand_hosts.host', 'brand_hosts.brand_id']).execute(),
+      database.selectFrom('brand_hosts').selectAll().execute(),
       database
         .selectFrom('help_articles')
         .select(['help_articles.tag', 'help_articles.brand_id'])
@@ -38,9 +40,14 @@ export function createBrandStore(anyDatabase: Database) {
         .orderBy('help_articles.tag')
         .execute(),
     ]);
+    const hostsOf = (brandId: string, isAgents: boolean) =>
+      hosts
+        .filter((host) => host.brand_id === brandId && (host.agent_id !== null) === isAgents)
+        .map(({ host }) => host);
     return brands.map((brand) => ({
       ...brand,
-      hosts: hosts.filter((host) => host.brand_id === brand.id).map((host) => host.host),
+      hosts: hostsOf(brand.id, false),
+      agentHosts: hostsOf(brand.id, true),
       helpTags: articles.filter((article) => article.brand_id === brand.id).map((article) => article.tag),
     }));
   };

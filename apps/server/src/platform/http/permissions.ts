@@ -67,16 +67,24 @@ function refusalOfType({ access }: Call, { type }: RequestMember) {
   return access === 'agent' && !isAgentType(type) ? fail('error_not_agent') : null;
 }
 
+/** Whether an account has what a call asks for; one for the whole installation asks for it in a role of all brands. */
+export function holdsPermission(
+  { permission, forAllBrands }: Pick<Call, 'permission' | 'forAllBrands'>,
+  staff: Pick<RequestStaff, 'permissions' | 'permissionsEverywhere' | 'forAllBrands'>,
+): boolean {
+  if (forAllBrands && !staff.forAllBrands) return false;
+  const held = forAllBrands ? staff.permissionsEverywhere : staff.permissions;
+  return permission === undefined || held.includes(permission);
+}
+
 /** Whether staff may make a call. */
 export function permitStaff(
   call: Pick<Call, 'permission' | 'forAllBrands' | 'beforeSecondFactor'>,
   staff: RequestStaff,
 ): Result<{ staff: RequestStaff }> {
   if (staff.secondFactor === 'missing' && !call.beforeSecondFactor) return fail('second_factor_required');
-  if (call.forAllBrands && !staff.forAllBrands) return fail('operation_not_allowed');
+  if (!holdsPermission(call, staff)) return fail('operation_not_allowed');
   if (call.permission === undefined) return ok({ staff });
-  const held = call.forAllBrands ? staff.permissionsEverywhere : staff.permissions;
-  if (!held.includes(call.permission)) return fail('operation_not_allowed');
   const { requiresSecondFactor } = staffPermissions[call.permission];
   return requiresSecondFactor && staff.secondFactor !== 'given' ? fail('second_factor_setup_required') : ok({ staff });
 }

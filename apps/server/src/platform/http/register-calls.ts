@@ -2,7 +2,7 @@ import { type Call, type CallName, calls, isFramed, type MessageKey, staysOpen }
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenEncryptedBody } from '../crypto/encrypted-body.ts';
-import { createLoadQueue } from '../jobs/work-queue.ts';
+import { createFairQueue } from '../jobs/work-queue.ts';
 import type { SecurityEvents } from '../log/security-events.ts';
 import type { SecurityKind } from '../log/security-kinds.ts';
 import type { Result } from '../result.ts';
@@ -41,33 +41,19 @@ type AnyHandler = (request: Record<string, unknown>) => Promise<Result<unknown>>
  * Encrypted calls cost a key operation, several statements and mostly a password hash each. So many are worked on at once, so many wait,
  * and the rest is told to come again before it costs anything: a flood of logins leaves the database's connections to other calls.
  */
-const sealedLimits = { maxRunning: 6, maxWaiting: 64 };
-/** Of strangers of one network so many wait; networks take turns. */
-const maxOfNetwork = 32;
-type InTurn = (
-  network: string,
-  work: () => Promise<FastifyReply>,
-) => Promise<Result<FastifyReply, 'service_unavailable'>>;
-
-const createTurns = (): InTurn =>
-  createLoadQueue<string>({
-    maxRunning: sealedLimits.maxRunning,
-    hasRoom: (network, { waiting }) =>
-      waiting.length < sealedLimits.maxWaiting && waiting.filter((other) => other === network).length < maxOfNetwork,
-    next: (waiting, last) =>
-      Math.max(
-        waiting.findIndex((network) => network !== last),
-        0,
-      ),
-  });
+const sealedLimits = { maxRunning: 6, maxWaiting: 64, maxWaitingOfOne: 32 };
+/** Owners are networks. */
+type InTurn = ReturnType<typeof createFairQueue>;
 
 /** Who has a session, strangers, and strangers at the console's door wait for their own: none of them keeps out the others. */
 function createQueues(): (call: Call) => InTurn | null {
-  const queues = { session: createTurns(), staff: createTurns(), strangers: createTurns() };
+  const session = createFairQueue(sealedLimits);
+  const staff = createFairQueue(sealedLimits);
+  const strangers = createFairQueue(sealedLimits);
   return (call) => {
     if (!call.encrypted) return null;
-    if (call.access !== 'anyone' && call.access !== 'visitor') return queues.session;
-    return call.path.startsWith('/wps/staff') ? queues.staff : queues.strangers;
+    if (call.access !== 'anyone' && call.access !== 'visitor') return session;
+    return call.path.startsWith('/wps/staff') ? staff : strangers;
   };
 }
 

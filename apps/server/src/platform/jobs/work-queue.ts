@@ -48,6 +48,22 @@ export function createLoadQueue<Load>(limits: QueueLimits<Load>) {
   };
 }
 
+/** The first that waits of somebody other than who began last, or else the first. */
+export const nextOfAnother = (waiting: readonly string[], last: string): number =>
+  Math.max(
+    waiting.findIndex((owner) => owner !== last),
+    0,
+  );
+
+/** The same where works have owners, who take turns: at most `maxWaiting` wait, and so many of one owner. */
+export const createFairQueue = (limits: { maxRunning: number; maxWaiting: number; maxWaitingOfOne: number }) =>
+  createLoadQueue<string>({
+    maxRunning: limits.maxRunning,
+    hasRoom: (owner, { waiting }) =>
+      waiting.length < limits.maxWaiting && waiting.filter((other) => other === owner).length < limits.maxWaitingOfOne,
+    next: nextOfAnother,
+  });
+
 /** The same where all works weigh the same: at most `maxWaiting` wait, in their order. */
 export function createWorkQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
   const run = createLoadQueue<null>({ maxRunning, hasRoom: (_, { waiting }) => waiting.length < maxWaiting });

@@ -1,4 +1,4 @@
-import { createLoadQueue } from '../jobs/work-queue.ts';
+import { createLoadQueue, nextOfAnother } from '../jobs/work-queue.ts';
 
 interface Picture {
   pixels: number;
@@ -42,8 +42,8 @@ export const createPictureQueue = (limits: PictureLimits) =>
     maxRunning: 1,
     hasRoom: (picture, others) => hasRoomFor(picture, others, limits),
     next: (waiting, last) =>
-      Math.max(
-        waiting.findIndex(({ network }) => network !== last.network),
-        0,
+      nextOfAnother(
+        waiting.map(({ network }) => network),
+        last.network,
       ),
   });

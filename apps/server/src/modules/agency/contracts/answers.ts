@@ -91,7 +91,7 @@ export function createAnswers(tools: AgentTools) {
   };
 
   return async (
-    answer: ContractAnswer & { kind?: ContractRow['kind'] },
+    answer: ContractAnswer & { kind?: ContractRow['kind'] | undefined },
     inSameTransaction?: (change: ContractChange, before: ContractRow, after: ContractRow) => Promise<unknown>,
   ): Promise<Result<ContractRow, Refusal>> =>
     tools.database.transaction().execute(async (transaction) => {

@@ -11,7 +11,7 @@ import { shownTerms } from './terms.ts';
 
 export type { AgentRules, AgentTools, ContractNotice } from './dependencies.ts';
 export { beginChange, type ContractChange, endByRule } from './ending.ts';
-export { agentRights, contractPeriods, subAgentType } from './kinds.ts';
+export { agentRights, carriesOver, contractPeriods, subAgentType } from './kinds.ts';
 export type { ContractRow, Person } from './schema.ts';
 export { contractColumns, contractSource, createContractStore } from './store.ts';
 export { rateOfPercent, type StoredTerms, tiersOf } from './terms.ts';
@@ -57,12 +57,7 @@ export function createContracts(tools: AgentTools) {
   const answerTo =
     (kind?: ContractKind) =>
     async ({ member, brand, body }: Asked) => {
-      const done = await answer({
-        ...body,
-        brand,
-        ...(kind === undefined ? {} : { kind }),
-        by: { memberId: member.id },
-      });
+      const done = await answer({ ...body, brand, kind, by: { memberId: member.id } });
       return done.ok ? ok(shownContract(done.value, brand.currency.exponent)) : done;
     };
   const routes: Routes = {

@@ -1,4 +1,4 @@
-import type { ContractKind, MemberType } from '@baize/contract';
+import type { ContractKind, MemberType, PayKind } from '@baize/contract';
 import type { PeriodCode } from '@baize/periods';
 import type { AgentRules } from './dependencies.ts';
 
@@ -11,6 +11,9 @@ export const contractPeriods: Record<ContractKind, PeriodCode> = {
   revenueShare: 'M',
   positionTaking: 'W',
 };
+
+/** Kinds that look at a whole period's loss less its costs, and may leave something to the next one. */
+export const carriesOver = (kind: PayKind): boolean => kind === 'dividend' || kind === 'revenueShare';
 
 /** Whether the brand has the kind, and what it gives at most of it. */
 export const kindSettings: Record<ContractKind, { flag: keyof AgentRules; max: keyof AgentRules }> = {

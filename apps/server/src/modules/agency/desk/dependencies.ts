@@ -5,6 +5,7 @@ import type { PayTools } from '../pay/index.ts';
 import type { TeamTools } from '../team/index.ts';
 
 export interface AgentDeskTools extends PayTools, Omit<TeamTools, 'ledger'> {
+  brands: PayTools['brands'] & { publicOriginOf(brandId: string): Promise<string> };
   auditLog: Pick<AuditLogModule, 'append' | 'statement'>;
   /** Puts a member with everybody below him under another agent, or under none. */
   moveMember(

@@ -201,6 +201,7 @@ test('an agent has one domain of his own, which is nobody else’s; without it t
   await money.owner.query('insert into brand_hosts (host, brand_id) values ($1, $2)', [`other.${first}`, other.id]);
   expect(await giveHost(top, `other.${first}`)).toMatchObject(taken);
   expect(await view(top)).toMatchObject({ value: { host: first } });
+  expect(await giveHost(top, 'agents.example')).toMatchObject(taken);
   expect(await giveHost(top, second)).toEqual({ ok: true, value: { host: second } });
   expect(await giveHost(middle, first)).toEqual({ ok: true, value: { host: first } });
   expect(await giveHost(top, '')).toEqual({ ok: true, value: { host: '' } });

@@ -7,15 +7,18 @@ import { hostOfAgent, setHostOfAgent } from '../hosts.ts';
 import type { AgentDeskTools } from './dependencies.ts';
 
 class HostTaken extends Error {}
+const taken = () => fail('name_taken', { fields: { host: { key: 'name_taken' } } });
 
 /** Domains of agents. Where they lead is the operator's name server's and proxy's business. */
-export function createHostDesk({ database, clock, auditLog }: AgentDeskTools): HandlersOf<'staffAgentHostSet'> {
+export function createHostDesk({ database, clock, brands, auditLog }: AgentDeskTools): HandlersOf<'staffAgentHostSet'> {
   return {
     staffAgentHostSet: async ({ staff, ip, params, body: { host, reason } }) => {
       const memberId = params.memberId.toLowerCase();
       const { brandId } = staff;
       const agent = await createContractStore(database).person(brandId, memberId);
       if (!agent || !isAgentType(agent.type)) return fail('not_found');
+      // Mails and links of everybody lead to the brand's public domain: nobody else's.
+      if (host === new URL(await brands.publicOriginOf(brandId)).hostname) return taken();
       try {
         await database.transaction().execute(async (transaction) => {
           const before = { host: (await hostOfAgent(transaction, memberId)) ?? '' };
@@ -24,7 +27,7 @@ export function createHostDesk({ database, clock, auditLog }: AgentDeskTools): H
           await auditLog.append(transaction, staffAct({ staff, ip }, clock.now(), done));
         });
       } catch (error) {
-        if (error instanceof HostTaken) return fail('name_taken', { fields: { host: { key: 'name_taken' } } });
+        if (error instanceof HostTaken) return taken();
         throw error;
       }
       return ok({ host });

@@ -2,7 +2,7 @@ import { type ChainLink, divideChain, dividePositions } from '@baize/agents';
 import type { ContractKind } from '@baize/contract';
 import { localDateOf } from '@baize/periods';
 import type { Database } from '../../../platform/database/database.ts';
-import type { AgentRules } from '../contracts/index.ts';
+import { type AgentRules, carriesOver } from '../contracts/index.ts';
 import { contractsOn, type PayingContract } from './contracts.ts';
 import { costsOf, depositsOf, figuresOfDays, figuresOfHour, noFigures } from './figures.ts';
 import { dividendOwn, hourOf, type Own, positionOwn, shareOwn, wageOf } from './own.ts';
@@ -18,7 +18,7 @@ async function ownOf(
 ): Promise<(contract: PayingContract) => Own> {
   const { kind, period, zone } = run;
   const agentIds = contracts.map(({ memberId }) => memberId);
-  const hasCosts = kind === 'dividend' || kind === 'revenueShare';
+  const hasCosts = carriesOver(kind);
   const activeAtLeastMinor = hasCosts ? rules.activeInPeriodMinor : rules.activeInDayMinor;
   const question = { ...run, agentIds, activeAtLeastMinor };
   const firstDate = localDateOf(period.start, zone);

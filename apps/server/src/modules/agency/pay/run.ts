@@ -1,5 +1,6 @@
 import type { PayKind } from '@baize/contract';
 import { sql } from 'kysely';
+import { carriesOver } from '../contracts/index.ts';
 import { type BookedPay, bookPay } from './booking.ts';
 import { contractPays } from './contract-pays.ts';
 import type { PayTools } from './dependencies.ts';
@@ -74,8 +75,7 @@ function addTo(sums: RunSums, { paidMinor, heldMinor }: BookedPay): void {
 }
 
 /** A period that may leave something to the next is kept though it comes to nothing. */
-const isWorthWriting = (kind: PayKind, { dueMinor }: WantedPay): boolean =>
-  kind === 'dividend' || kind === 'revenueShare' || dueMinor !== 0n;
+const isWorthWriting = (kind: PayKind, { dueMinor }: WantedPay): boolean => carriesOver(kind) || dueMinor !== 0n;
 
 /** Who was paid and is due nothing any more. */
 function withVanished(wanted: readonly WantedPay[], booked: readonly string[]): WantedPay[] {

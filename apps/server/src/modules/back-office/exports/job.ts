@@ -3,6 +3,7 @@ import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
+import { holdsPermission } from '../../../platform/http/permissions.ts';
 import { handlerOf, type JobHandler, type JobKind } from '../../../platform/jobs/durable/job-kind.ts';
 import type { ExportDependencies } from './dependencies.ts';
 import { createExportStore, type ExportRow } from './export-store.ts';
@@ -33,9 +34,8 @@ export function createExportJob(deps: ExportDependencies): JobHandler {
 
   const make = async (row: ExportRow): Promise<void> => {
     const staff = await deps.staffAt(row.staffId, row.brandId);
-    const { permission } = calls[row.list];
     // Who has lost the permission since he asked gets no file.
-    if (!staff?.permissions.includes(permission) || !staff.permissions.includes('exports.run'))
+    if (!staff || !holdsPermission(calls[row.list], staff) || !holdsPermission({ permission: 'exports.run' }, staff))
       return store.giveUp(row.id);
     const { rows, total } = await rowsOfList(deps.lists, row.list, { brand: await brandOf(row.brandId), staff }, row);
     const content = await fileOf(row.format, columnsOf(row.list), rows);

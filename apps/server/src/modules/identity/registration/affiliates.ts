@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, withTables } from '../../../platform/database/database.ts';
+import { hostName } from '../../brand/index.ts';
 import type { IdentityTables } from '../schema.ts';
 
 /** Codes with which agents invite. */
@@ -18,15 +19,18 @@ export function createAffiliates(deps: { database: Database }) {
     return found?.memberId ?? null;
   };
 
-  /** Whose own domain a host is; null: the brand's. */
-  const agentOfHost = async (brandId: string, host: string): Promise<string | null> => {
+  /** Whose own domain it is, which may come as an address; null: the brand's. */
+  const agentOfDomain = async (brandId: string, domain: string): Promise<string | null> => {
     const { rows } = await sql<{ memberId: string }>`
       select h.agent_id as "memberId" from brand_hosts h join members m on m.id = h.agent_id and m.blocked_at is null
-      where h.host = ${host} and h.brand_id = ${brandId}`.execute(deps.database);
+      where h.host = ${hostName(hostIn(domain))} and h.brand_id = ${brandId}`.execute(deps.database);
     return rows[0]?.memberId ?? null;
   };
-  return { agentOf, agentOfHost };
+  return { agentOf, agentOfDomain };
 }
+
+/** The host of a link's domain, which may come as an address. */
+export const hostIn = (domain: string): string => domain.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
 
 /** Gives an agent a code; false when the brand has it already. */
 export async function offerAffiliateCode(

@@ -1,6 +1,5 @@
 import type { CallInput, Calls, CallValue, RegistrationType } from '@baize/contract';
 import { secretCharacters } from '../../../platform/crypto/secret-characters.ts';
-import type { RequestContext } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import { type BrandSettings, registerSettingsOf } from '../../brand/index.ts';
 import { homeDialingCode, isMobileWritten, mobileFault, mobileOf } from '../../verification/index.ts';
@@ -8,8 +7,8 @@ import { ContactTakenError, maskMobile } from '../contacts/contacts.ts';
 import { createProofs, fieldFailure } from '../contacts/proofs.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { createMemberStore } from '../member-store.ts';
-import type { Caller as SessionCaller } from '../sessions/session-opening.ts';
-import { createAffiliates } from './affiliates.ts';
+import type { SiteCaller as Caller } from '../sessions/session-opening.ts';
+import { createAffiliates, hostIn } from './affiliates.ts';
 import { brandNamesOf } from './brand-names.ts';
 import { createRegistrationCap } from './registration-cap.ts';
 import { confidentialOf, profileOf, type RegistrationBody, registrationFaults } from './registration-rules.ts';
@@ -29,8 +28,6 @@ type Answer = Promise<
     | 'service_unavailable'
   >
 >;
-/** `origin`: of the site that he registers at. */
-export type Caller = SessionCaller & Pick<RequestContext, 'origin'>;
 interface Checked {
   username: string;
   nickname: string | null;
@@ -74,7 +71,7 @@ export function createRegistration(tools: IdentityTools) {
   const uplineOf = async ({ brand, origin }: Caller, { affiliateCode }: RegistrationBody) => {
     const uplineId = affiliateCode
       ? await affiliates.agentOf(brand.id, affiliateCode)
-      : await affiliates.agentOfHost(brand.id, nameIn(origin));
+      : await affiliates.agentOfDomain(brand.id, origin);
     return affiliateCode && uplineId === null ? invitationCodeError() : ok(uplineId);
   };
 
@@ -168,7 +165,7 @@ export function createRegistration(tools: IdentityTools) {
     const agentId = await affiliates.agentOf(brandId, code);
     if (agentId === null) return fail('invitation_code_error');
     const isOwn = domain === '' || (await brands.brandOfHost(hostIn(domain)))?.id === brandId;
-    const ownerId = isOwn && domain !== '' ? await affiliates.agentOfHost(brandId, nameIn(domain)) : null;
+    const ownerId = isOwn && domain !== '' ? await affiliates.agentOfDomain(brandId, domain) : null;
     return isOwn && (ownerId === null || ownerId === agentId)
       ? { ok: true as const, value: { code, domain } }
       : fail('domain_check_failed');
@@ -176,12 +173,6 @@ export function createRegistration(tools: IdentityTools) {
 
   return { register, affiliateCheck };
 }
-
-/** The host of a link's domain, which may come as an address. */
-const hostIn = (domain: string): string => domain.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
-
-/** The same without its port, as hosts are kept. */
-const nameIn = (domain: string): string => hostIn(domain).toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
 /** Names of members who register by number: no look-alikes, and long enough that none is taken. */
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -10,6 +10,8 @@ import { createSignIns, maxUserAgentLength } from './sign-ins.ts';
 
 /** Who is calling: the brand of the host, the peer's address and browser. */
 export type Caller = Pick<RequestContext, 'brand' | 'ip' | 'userAgent'>;
+/** `origin`: of the site that he is at. */
+export type SiteCaller = Caller & Pick<RequestContext, 'origin'>;
 
 export interface OpenedSession {
   token: string;

@@ -7,12 +7,11 @@ import type { BrandSettings } from '../../brand/index.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import { createEntry } from '../login/entry.ts';
 import { createMemberStore } from '../member-store.ts';
+import { createAffiliates } from '../registration/affiliates.ts';
 import { createRegistrationCap } from '../registration/registration-cap.ts';
 import type { IdentityTables } from '../schema.ts';
-import type { Caller } from '../sessions/session-opening.ts';
+import type { SiteCaller } from '../sessions/session-opening.ts';
 import type { SocialIdentity } from './social-login.ts';
-
-type SiteCaller = Caller & { origin: string };
 
 const nameAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const nameLength = 11;
@@ -66,6 +65,7 @@ export function createSocial(tools: IdentityTools) {
       username: `s${secretCharacters(nameAlphabet, nameLength)}`,
       passwordHash: null,
       type: 0,
+      uplineId: await createAffiliates({ database: transaction }).agentOfDomain(caller.brand.id, caller.origin),
       registeredFrom: caller.origin,
       profile: {},
     });

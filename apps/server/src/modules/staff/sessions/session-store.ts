@@ -29,9 +29,7 @@ export const permissionsAt = (staffId: RawBuilder<unknown>, brandId: RawBuilder<
   where g.staff_id = ${staffId} and (r.brand_id is null or r.brand_id = ${brandId}))`;
 
 /** All that they allow at every brand: what an act for the whole installation asks for. */
-export const permissionsEverywhere = (staffId: RawBuilder<unknown>) => sql`array(
-  select distinct p from staff_role_grants g join staff_roles r on r.id = g.role_id, unnest(r.permissions) p
-  where g.staff_id = ${staffId} and r.brand_id is null)`;
+export const permissionsEverywhere = (staffId: RawBuilder<unknown>) => permissionsAt(staffId, sql`null::uuid`);
 
 /** True for an account with a second factor that is set up. */
 export const hasSecondFactor = (staffId: RawBuilder<unknown>) => sql`(

@@ -1,30 +1,19 @@
 import { maxNumbersOfPurchase } from '@baize/contract';
 import type { Lottery } from '@baize/games/lottery-catalogue';
-import { createLoadQueue } from '../../../platform/jobs/work-queue.ts';
+import { createFairQueue } from '../../../platform/jobs/work-queue.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { AskedTicket, Player } from './order.ts';
 import { numberCount } from './read-lines.ts';
 
 const largeFrom = 500;
-const maxRunning = 2;
-const maxWaitingOfPlayer = 3;
-const maxWaiting = 64;
+const limits = { maxRunning: 2, maxWaiting: 64, maxWaitingOfOne: 3 };
 
 /**
  * Orders for many numbers, a few at a time, so that a single player's do not hold the connections that other calls need: who has none at work
  * comes before whoever has just had one. Each number of each issue is a row, written in one transaction.
  */
 export function createLargeOrders() {
-  const inTurn = createLoadQueue<string>({
-    maxRunning,
-    hasRoom: (player, { waiting }) =>
-      waiting.length < maxWaiting && waiting.filter((other) => other === player).length < maxWaitingOfPlayer,
-    next: (waiting, last) =>
-      Math.max(
-        0,
-        waiting.findIndex((player) => player !== last),
-      ),
-  });
+  const inTurn = createFairQueue(limits);
 
   /** Buys at once, or in turn where the order is large; `service_unavailable` where too many wait already. */
   return async <Bought>(
