@@ -1,12 +1,13 @@
 // @covers bad-input-every-field register-by-username
 
 import { expect, test } from '@playwright/test';
+import { popupOf } from '../support/popup.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
 test('wrong registrations are refused under their fields, and nothing is lost', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
   await page.goto('/?popup=register');
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByText('By username').click();
   const username = dialog.getByLabel('Username', { exact: true });
   await username.fill('1bad');
@@ -40,7 +41,7 @@ test('a taken name and a wrong password are explained in words', async ({ page }
   await register(page, visitor);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/?popup=register');
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByText('By username').click();
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username.toUpperCase());
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);

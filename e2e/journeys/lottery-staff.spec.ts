@@ -4,6 +4,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 import { openDesk } from '../support/staff.ts';
 
@@ -47,7 +48,7 @@ async function openIssue(page: Page, numero: string): Promise<void> {
 async function enter(page: Page, numero: string, numbers: string, outcome: string): Promise<void> {
   await openIssue(page, numero);
   await page.getByRole('button', { name: /^(Enter the result|Correct the result)$/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByLabel('Numbers', { exact: true }).fill(numbers);
   await dialog.getByRole('button', { name: 'Show what it changes' }).click();
   await expect(dialog.getByText('Winning tickets')).toBeVisible();
@@ -62,7 +63,7 @@ async function enter(page: Page, numero: string, numbers: string, outcome: strin
 async function cancel(page: Page, numero: string): Promise<void> {
   await openIssue(page, numero);
   await page.getByRole('button', { name: 'Cancel the draw' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByLabel(/Reason/).fill('no draw today');
   await dialog.getByRole('button', { name: 'Cancel the draw' }).click();
   await expect(dialog).toBeHidden();
@@ -81,7 +82,7 @@ test('two of the staff enter a result, correct it and cancel a draw; the member 
   await site.desk.goto('/console/lottery-rules');
   const row = site.desk.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Enter results' }).click();
-  const dialog = site.desk.getByRole('dialog');
+  const dialog = popupOf(site.desk);
   await dialog.getByLabel(/Reason/).fill('the official draw');
   await dialog.getByRole('button', { name: 'Enter results' }).click();
   await expect(dialog).toBeHidden();

@@ -3,6 +3,7 @@
 import { createPlayer } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { popupOf } from '../support/popup.ts';
 import { openConsole } from '../support/staff.ts';
 import { logIn, newVisitor } from '../support/visitor.ts';
 
@@ -20,7 +21,7 @@ async function addLine(page: Page, { bet, choices }: { bet: string; choices: rea
 
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByRole('button', { name: 'Buy', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

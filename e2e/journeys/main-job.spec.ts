@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { gameFrame, playRound } from '../support/game.ts';
+import { popupOf } from '../support/popup.ts';
 import { logIn, logOut, newVisitor, register } from '../support/visitor.ts';
 
 const rounds = 20;
@@ -17,7 +18,7 @@ async function balanceMinor(page: Page): Promise<number> {
 
 async function openWallet(page: Page): Promise<void> {
   await page.goto('/?member=transferFund');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(popupOf(page)).toBeVisible();
 }
 
 // With all motion on the one device, and for somebody who asked for less on the other.

@@ -3,6 +3,7 @@
 import { createPlayer } from '@baize/testkit/player';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { popupOf } from '../support/popup.ts';
 import { acceptInvitation, administratorLink, setUpSecondFactor } from '../support/staff.ts';
 import { logIn, newVisitor, register } from '../support/visitor.ts';
 
@@ -96,7 +97,7 @@ test('staff suspends a match, one enters its result, another approves it, and th
   await expect(one.getByText('Suspended').first()).toBeVisible();
   expect(await graveFindings(one), 'the trading board').toEqual([]);
   await one.getByRole('button', { name: 'Enter or correct the result' }).click();
-  const dialog = one.getByRole('dialog');
+  const dialog = popupOf(one);
   await dialog.getByLabel('What became of the match').selectOption('postponed');
   await dialog.getByLabel('Reason').fill('It was not played');
   await dialog.getByRole('button', { name: 'Propose' }).click();

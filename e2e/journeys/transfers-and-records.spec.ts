@@ -5,6 +5,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, paymentPassword, startCashierSite } from '../support/cashier-site.ts';
+import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 
 const spins = 5;
@@ -61,7 +62,7 @@ async function transfer(
 test('an agent sends money down, the member sends some back up, both read it', async () => {
   const above = await site.open(agent, 'desktop');
   await above.goto('/?agent=transferDownline');
-  const agentCentre = above.getByRole('dialog');
+  const agentCentre = popupOf(above);
   await agentCentre.getByLabel('Find a member by name').fill(member.username.slice(0, 6));
   await agentCentre.getByRole('radio', { name: new RegExp(member.username) }).check();
   await transfer(above, agentCentre, { amount: '50', note: 'for the weekend' });
@@ -72,7 +73,7 @@ test('an agent sends money down, the member sends some back up, both read it', a
   await below.getByRole('button', { name: /Transfer received/ }).click();
   await expect(below.getByText(/has sent you P\s50\.00\. Note: for the weekend/)).toBeVisible();
   await below.goto('/?member=transferUpline');
-  const memberCentre = below.getByRole('dialog');
+  const memberCentre = popupOf(below);
   await expect(memberCentre.getByText(/bet the amount once before it can be withdrawn/)).toBeVisible();
   await transfer(below, memberCentre, { amount: '20', note: 'what I owed' });
   await expect(memberCentre.getByText('for the weekend')).toBeVisible();

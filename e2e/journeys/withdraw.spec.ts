@@ -1,6 +1,7 @@
 // @covers withdrawals payout-accounts withdrawal-states
 
 import { expect, type Page, test } from '@playwright/test';
+import { popupOf } from '../support/popup.ts';
 import { openDesk } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
@@ -8,7 +9,7 @@ const paymentPassword = '246813';
 
 async function setPaymentPassword(page: Page, password: string): Promise<void> {
   await page.goto('/?popup=paymentPassword');
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByLabel('New payment password', { exact: true }).fill(paymentPassword);
   await dialog.getByLabel('The same again').fill(paymentPassword);
   await dialog.getByLabel('Your login password').fill(password);

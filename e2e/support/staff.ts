@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { authenticatorCode } from './authenticator.ts';
+import { popupOf } from './popup.ts';
 import { dataFolder, port, repositoryFolder } from './server.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -52,7 +53,7 @@ export async function openConsole(page: Page, path: string): Promise<void> {
 export async function setUpSecondFactor(page: Page, password: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Set it up' }).click();
   await page.getByRole('button', { name: 'Set up an app' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByLabel('Your password now').fill(password);
   await dialog.getByRole('button', { name: 'Set up an app' }).click();
   const secret = await dialog.locator('strong').innerText();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { popupOf } from './popup.ts';
 
 export const desktop = { width: 1280, height: 720 };
 export const phone = { width: 390, height: 844 };
@@ -54,5 +55,5 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
 
 export async function closePanel(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(popupOf(page)).toBeHidden();
 }

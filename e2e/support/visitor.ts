@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { popupOf } from './popup.ts';
 
 export interface Visitor {
   username: string;
@@ -14,7 +15,7 @@ export function newVisitor(hint: string): Visitor {
 
 export async function register(page: Page, visitor: Visitor): Promise<void> {
   await page.goto('/?popup=register');
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByText('By username').click();
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { lobbyPaths, paths } from '../../apps/site/src/config/paths.ts';
+import { popupOf } from './popup.ts';
 import { dataFolder, repositoryFolder } from './server.ts';
 
 export const visitors = ['guest', 'member', 'agent', 'trial'] as const;
@@ -112,7 +113,7 @@ export async function tokenOf(page: Page, visitor: Exclude<VisitorKind, 'guest'>
   await page.goto('/login');
   // A browser that has chosen a language keeps it; else it takes the account's, which other journeys change at the same time.
   await page.evaluate(() => localStorage.setItem('lang', 'TY'));
-  const dialog = page.getByRole('dialog');
+  const dialog = popupOf(page);
   await dialog.getByLabel('Username', { exact: true }).fill(`demo${visitor}`);
   await dialog.getByLabel('Password', { exact: true }).fill(passwords[visitor]);
   await dialog.getByRole('button', { name: 'Log in' }).click();
