@@ -15,10 +15,11 @@ import { doAll } from './do-all.ts';
 import { createCalendar } from './matches/calendar.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import { createPriceList } from './matches/prices.ts';
+import { createTrackers } from './matches/tracker.ts';
 import { voidUnstarted } from './matches/void-unstarted.ts';
 import { createResettle } from './results/resettle.ts';
 import { createAutoMoves } from './risk/auto-moves.ts';
-import { betView, matchPage, matchRow } from './views.ts';
+import { betView, fairnessOf, matchPage, matchRow } from './views.ts';
 
 const openRefusals = {
   SESSION_INVALID: 'launch_token_invalid',
@@ -45,6 +46,7 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
   const matches = createMatchStore(deps, settings);
   const bets = createBetStore(deps, settings);
   const priceOf = createPriceList();
+  const trackerOf = createTrackers();
   const tools = { deps, bets, matches, priceOf };
   const decide = createDecide(tools);
   const place = createPlace(tools, decide, settings);
@@ -64,6 +66,16 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
   };
 
   const balanceOf = async ({ playerRef }: Player) => `${(await wallet.balance({ playerRef }))?.cashMinor ?? 0n}`;
+
+  const listNow = async () => {
+    const now = clock.now();
+    return (await matches.listed(now)).map((match) => matchRow(match, priceOf, now));
+  };
+
+  const pagesNow = async (matchIds: readonly string[]) => {
+    const known = await matches.byId(matchIds);
+    return [...known.values()].map((match) => matchPage(match, { priceOf, trackerOf }, clock.now()));
+  };
 
   const views = async (rows: readonly BetRow[]) => {
     const now = clock.now();
@@ -107,7 +119,7 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
       const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
       const seeds = [...known.values()].map((match) => ({
         matchId: match.id,
-        ...matchPage(match, priceOf, clock.now()).fairness,
+        ...fairnessOf(match, clock.now()),
       }));
       return { round: { ...view, matches: seeds }, serverSeed: null };
     },
@@ -118,16 +130,20 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
         ? fail(openRefusals[entered.code])
         : ok(openedView(entered.value, await limitsOf(deps, settings)));
     },
+    /** What the book shows now, for those who follow it. */
+    views: {
+      isOpenTo: async (session: string) => (await wallet.checkSession({ session })).status !== 'refused',
+      list: listNow,
+      pages: pagesNow,
+    },
     listMatches: async (session: string) => {
       await playerOf(session);
-      const now = clock.now();
-      const listed = await matches.listed(now);
-      return ok({ matches: listed.map((match) => matchRow(match, priceOf, now)), serverTime: now.toISOString() });
+      return ok({ matches: await listNow(), serverTime: clock.now().toISOString() });
     },
     showMatch: async (session: string, matchId: string) => {
       await playerOf(session);
-      const match = (await matches.byId([matchId])).get(matchId);
-      return match ? ok(matchPage(match, priceOf, clock.now())) : fail('round_not_found');
+      const [page] = await pagesNow([matchId]);
+      return page ? ok(page) : fail('round_not_found');
     },
     placeBet: async (session: string, asked: AskedBet) => {
       const player = await playerOf(session);

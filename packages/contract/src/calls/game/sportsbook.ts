@@ -19,7 +19,7 @@ const bookMarket = z.object({
 export type BookMarket = z.output<typeof bookMarket>;
 
 /** A match with its prices as they are now. Virtual: it is simulated. */
-const bookMatch = z.object({
+export const bookMatch = z.object({
   matchId: z.string(),
   isVirtual: z.boolean(),
   sport: z.string(),
@@ -36,9 +36,31 @@ const bookMatch = z.object({
 });
 export type BookMatch = z.output<typeof bookMatch>;
 
-const bookMatchPage = z.object({
+const bySide = { home: z.int(), away: z.int() };
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** What is drawn of a match that has begun. */
+const tracker = z.object({
+  /** The last minutes; places in percent of the pitch, along from the home side's goal. */
+  moments: z.array(
+    z.object({
+      minute: z.int(),
+      side: z.enum(['home', 'away']),
+      kind: z.enum(['play', 'attack', 'shot', 'corner', 'foul', 'score']),
+      along: percent,
+      across: percent,
+    }),
+  ),
+  statistics: z.array(z.object({ key: z.enum(['attacks', 'shots', 'corners', 'fouls']), ...bySide })),
+  /** Of each map or set that has ended. */
+  points: z.array(z.object(bySide)),
+});
+
+export const bookMatchPage = z.object({
   match: bookMatch,
   events: z.array(z.object({ minute: z.int(), side: z.enum(['home', 'away']) })),
+  /** Null before the start, and for a match that is not simulated. */
+  tracker: z.nullable(tracker),
   fairness: z.object({
     /** Null for a match that is not simulated. */
     serverSeedHash: z.nullable(z.string()),
@@ -46,6 +68,7 @@ const bookMatchPage = z.object({
     serverSeed: z.nullable(z.string()),
   }),
 });
+export type BookMatchPage = z.output<typeof bookMatchPage>;
 
 const askedLeg = z.strictObject({ matchId, market: text(10), selection: text(10), line, odds: decimalOdds });
 export type AskedLeg = z.output<typeof askedLeg>;

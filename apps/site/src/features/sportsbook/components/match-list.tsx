@@ -17,10 +17,17 @@ const sportKeys = [
   'fieldHockey',
   'floorball',
   'beachSoccer',
+  'bandy',
+  'rinkHockey',
   'basketball',
   'tennis',
+  'volleyball',
+  'tableTennis',
+  'badminton',
   'moba',
   'shooter',
+  'fighter',
+  'strategy',
 ] as const;
 const mainMarkets = 3;
 
