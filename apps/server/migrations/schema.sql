@@ -2833,10 +2833,13 @@ create table sportsbook.limits (
   vendor_code text not null,
   kind text not null,
   amount_minor bigint not null,
-  constraint limits_pkey PRIMARY KEY (vendor_code, kind),
+  brand_id uuid,
+  constraint limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint limits_amount_minor_check CHECK (amount_minor > 0),
-  constraint limits_kind_check CHECK (kind = ANY (ARRAY['maxStake'::text, 'maxReturn'::text, 'memberOnSelection'::text, 'selectionLiability'::text, 'matchLiability'::text]))
+  constraint limits_kind_check CHECK (kind = ANY (ARRAY['maxStake'::text, 'maxReturn'::text, 'memberOnSelection'::text, 'selectionLiability'::text, 'matchLiability'::text])),
+  constraint limits_of_brand CHECK ((brand_id IS NULL) = (kind = ANY (ARRAY['selectionLiability'::text, 'matchLiability'::text])))
 );
+CREATE UNIQUE INDEX limits_one_each ON sportsbook.limits USING btree (vendor_code, kind, brand_id) NULLS NOT DISTINCT;
 grant delete, insert, select, update on sportsbook.limits to baize_app;
 
 create table sportsbook.matches (

@@ -5,7 +5,7 @@ import { fail, ok } from '../../platform/result.ts';
 import { type BetRow, createBetStore, isBetId } from './bets/bet-store.ts';
 import { createCashOut } from './bets/cash-out.ts';
 import { createDecide } from './bets/decide.ts';
-import { type Limits, limitsOf, minStakeMinor } from './bets/limits.ts';
+import { type Limits, limitsOfPlayer, minStakeMinor } from './bets/limits.ts';
 import { createPayments } from './bets/payments.ts';
 import { type AskedBet, createPlace, type Player } from './bets/place.ts';
 import { createQuotes } from './bets/quotes.ts';
@@ -128,7 +128,7 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
       const entered = await wallet.authenticate({ launchToken });
       return entered.status === 'refused'
         ? fail(openRefusals[entered.code])
-        : ok(openedView(entered.value, await limitsOf(deps, settings)));
+        : ok(openedView(entered.value, await limitsOfPlayer(deps, settings, entered.value.playerRef)));
     },
     /** What the book shows now, for those who follow it. */
     views: {

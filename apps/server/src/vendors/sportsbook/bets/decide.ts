@@ -6,7 +6,7 @@ import type { PriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
 import { oddsOf, offerFor } from './legs.ts';
-import { limitsOf, stakeOf } from './limits.ts';
+import { limitsOfPlayer, stakeOf } from './limits.ts';
 
 export interface BetTools {
   deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database' | 'refusalOfStake'>;
@@ -36,7 +36,7 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
       legs.push({ ...leg, odds: offered.odds, isInPlay: state.state === 'live', scoreAtBet: state.score });
     }
     // By the prices that hold: who takes better ones may have named lower ones.
-    const limits = await limitsOf(deps, { vendorCode: bet.vendor_code });
+    const limits = await limitsOfPlayer(deps, { vendorCode: bet.vendor_code }, bet.player_ref);
     const isTooMuch = stakeOf(bet.choose, bet.unit_stake_minor, legs, limits) === null;
     return { legs, refusal: isTooMuch ? 'return_limit' : undefined };
   };
