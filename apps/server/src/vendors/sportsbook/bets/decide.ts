@@ -9,7 +9,7 @@ import { oddsOf, offerFor } from './legs.ts';
 import { limitsOfPlayer, stakeOf } from './limits.ts';
 
 export interface BetTools {
-  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database' | 'refusalOfStake'>;
+  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database' | 'refusalOfStake' | 'staffPorts'>;
   bets: BetStore;
   matches: MatchStore;
   priceOf: PriceList;
