@@ -29,6 +29,13 @@ const keptOpen = 300;
 const reason = 'a season of tests';
 const policies = ['any', 'better', 'none'] as const;
 
+/** One match, or several that follow each other in the list; those that are played come first in it. */
+function matchesFrom(matches: readonly BookMatch[], by: Draw): BookMatch[] {
+  const count = by(2) === 0 ? 1 : 1 + by(5);
+  const from = by(by(2) === 0 ? Math.min(playedAtOnce, matches.length) : matches.length);
+  return Array.from({ length: count }, (_, index) => matches[(from + index) % matches.length] as BookMatch);
+}
+
 /** Seeded players bet on rounds of simulated matches; some sell, some bets are voided, some results are corrected. */
 export async function playSeason({ money, build, player, untilAllHaveEnded }: Tools, desk: Desk, size: SeasonSize) {
   const book: Book = build();
@@ -54,10 +61,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
 
   const bet = async (matches: readonly BookMatch[], by: Draw): Promise<void> => {
     const who = players[by(players.length)] as Player;
-    const count = by(2) === 0 ? 1 : 1 + by(5);
-    // Those that are played come first in the list.
-    const from = by(by(2) === 0 ? Math.min(playedAtOnce, matches.length) : matches.length);
-    const chosen = Array.from({ length: count }, (_, index) => matches[(from + index) % matches.length] as BookMatch);
+    const chosen = matchesFrom(matches, by);
     const legs = [];
     for (const match of new Set(chosen)) legs.push(await legFrom(who, match, by));
     const found = legs.flatMap((leg) => leg ?? []);
