@@ -7,11 +7,13 @@ import type { KnownMatch, Outcome, SimulatedPlay } from './match.ts';
 export function outcomeOfPlay({ fixture, course }: SimulatedPlay): Outcome {
   const score = scoreAt(course, course.endMinute);
   const common = { status: 'finished', score, voidMarkets: [] } as const;
-  if (fixture.rules.kind === 'maps') return common;
+  if (fixture.rules.kind === 'maps')
+    return { ...common, mapWinners: course.events.map(({ side }) => (side === 'home' ? 'A' : 'B')) };
   return {
     ...common,
     halfTimeScore: scoreAt(course, fixture.rules.halfMinutes),
     firstGoal: course.events[0]?.side ?? 'none',
+    lastGoal: course.events.at(-1)?.side ?? 'none',
   };
 }
 

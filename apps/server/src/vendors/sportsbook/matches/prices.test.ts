@@ -3,7 +3,7 @@
 import { type League, pairingsOf, sportsLeagues } from '@baize/games/virtual-league';
 import { expect, test } from 'vitest';
 import type { MatchNow } from './match.ts';
-import { simulatedOffers } from './prices.ts';
+import { simulatedOffers } from './simulated-offers.ts';
 
 const playOf = (league: League) => {
   const [pairing] = pairingsOf(league, 0);

@@ -1,0 +1,16 @@
+// @covers sportsbook-killed-steps
+
+import { test } from 'vitest';
+import { killSteps, useKilledBook } from './testing/killed.fixture.ts';
+
+const kill = useKilledBook();
+const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
+
+test.runIf(process.env.LONG_TESTS === '1')(
+  `20 kills of a process at each of ${killSteps.length} steps of a bet lose and double nothing (seed ${seed})`,
+  { timeout: 3_600_000 },
+  async () => {
+    const { states, ...counts } = await kill(20, seed);
+    console.info(counts, [...states]);
+  },
+);
