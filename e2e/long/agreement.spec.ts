@@ -140,14 +140,14 @@ const betAtTable =
   };
 
 const flyCrash: PlaySome = async (page, listeners, count) => {
-  const field = page.getByLabel('Leave by itself at');
+  const field = page.getByLabel('Auto cash-out at');
   if ((await field.inputValue()) !== '1.30') await field.fill('1.30');
   const said = await playRounds(page, count, {
     spots: [],
     send: await handleOf(page.locator('.instant-row > button')),
     sendText: 'Bet',
     saysAt: '.instant-controls [role="status"]',
-    form: /^(Left at|Paid|.* lost)/,
+    form: /^(Cashed out at|Paid|.* lost)/,
     balanceAt: tableFrameBalance,
   });
   return witnessed(listeners, said, (text) => (text.endsWith('lost') ? 0 : minorOf(/P .*$/.exec(text)?.[0] ?? '-')));
