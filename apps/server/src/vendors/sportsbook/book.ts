@@ -18,6 +18,7 @@ import { createPriceList } from './matches/prices.ts';
 import { voidUnstarted } from './matches/void-unstarted.ts';
 import { createResettle } from './results/resettle.ts';
 import { createAutoMoves } from './risk/auto-moves.ts';
+import { matchProof } from './verifier/match-proof.ts';
 import { betView, matchPage, matchRow } from './views.ts';
 
 const openRefusals = {
@@ -105,11 +106,8 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
       if (bet?.player_ref !== playerRef) return null;
       const [view] = await views([bet]);
       const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
-      const seeds = [...known.values()].map((match) => ({
-        matchId: match.id,
-        ...matchPage(match, priceOf, clock.now()).fairness,
-      }));
-      return { round: { ...view, matches: seeds }, serverSeed: null };
+      const proofs = [...known.values()].map((match) => matchProof(match, clock.now()));
+      return { round: { ...view, matches: proofs }, serverSeed: null };
     },
 
     open: async (launchToken: string) => {
