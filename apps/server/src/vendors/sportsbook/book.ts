@@ -19,7 +19,8 @@ import { createTrackers } from './matches/tracker.ts';
 import { voidUnstarted } from './matches/void-unstarted.ts';
 import { createResettle } from './results/resettle.ts';
 import { createAutoMoves } from './risk/auto-moves.ts';
-import { betView, fairnessOf, matchPage, matchRow } from './views.ts';
+import { matchProof } from './verifier/match-proof.ts';
+import { betView, matchPage, matchRow } from './views.ts';
 
 const openRefusals = {
   SESSION_INVALID: 'launch_token_invalid',
@@ -117,11 +118,8 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
       if (bet?.player_ref !== playerRef) return null;
       const [view] = await views([bet]);
       const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
-      const seeds = [...known.values()].map((match) => ({
-        matchId: match.id,
-        ...fairnessOf(match, clock.now()),
-      }));
-      return { round: { ...view, matches: seeds }, serverSeed: null };
+      const proofs = [...known.values()].map((match) => matchProof(match, clock.now()));
+      return { round: { ...view, matches: proofs }, serverSeed: null };
     },
 
     open: async (launchToken: string) => {

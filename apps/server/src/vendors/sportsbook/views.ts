@@ -60,15 +60,12 @@ export function matchPage(
     match: viewOf(match, state, priceOf(match, state)),
     events: [...state.events],
     tracker: trackerOf(match, state),
-    fairness: fairnessOf(match, now),
+    fairness: {
+      serverSeedHash: match.play?.serverSeedHash ?? null,
+      serverSeed: state.state === 'finished' ? (match.play?.serverSeed ?? null) : null,
+    },
   };
 }
-
-/** What a match was committed to, and its seed once it has ended. */
-export const fairnessOf = (match: KnownMatch, now: Date): BookMatchPage['fairness'] => ({
-  serverSeedHash: match.play?.serverSeedHash ?? null,
-  serverSeed: matchAt(match, now).state === 'finished' ? (match.play?.serverSeed ?? null) : null,
-});
 
 const textOf = (minor: bigint | null) => (minor === null ? null : `${minor}`);
 

@@ -1,4 +1,4 @@
-import { betsOf, fitsLegs, parlayReturn, rational, systemReturn } from '@baize/games/sportsbook';
+import { betReturn, betsOf, fitsLegs, rational } from '@baize/games/sportsbook';
 import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import { type LimitKind, limitKinds, type SportsbookTables, type StoredLeg } from '../schema.ts';
@@ -59,7 +59,7 @@ export function betCountOf(choose: number, legs: number): number {
 /** What a bet returns at most, every leg won. */
 export function maxReturnOf(choose: number, unitStakeMinor: bigint, legs: readonly StoredLeg[]): bigint {
   const won = legs.map((leg) => ({ odds: oddsOf(leg), result: 'win' as const }));
-  return choose === 0 ? parlayReturn(unitStakeMinor, won) : systemReturn(unitStakeMinor, { choose }, won);
+  return betReturn(unitStakeMinor, choose, won);
 }
 
 /** The whole stake of a bet, or null when it is not offered. */
