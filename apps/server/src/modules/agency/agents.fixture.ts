@@ -8,17 +8,9 @@ import { createAuditLog } from '../audit-log/index.ts';
 import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { createMemberMoves } from '../identity/uplines.ts';
 import { type AgentsDependencies, createAgents } from './agents.ts';
-import type { AgentRules, ContractNotice } from './contracts/index.ts';
+import type { ContractNotice } from './contracts/index.ts';
 import { type PayTools, readRun, runPays } from './pay/index.ts';
-
-export const defaultRules: AgentRules = {
-  ...{ enableCt: true, salary: true, hourSalary: true, agentRealtimeSalary: true },
-  ...{ revenueShare: true, positionTaking: true, maxSharePercent: '50', maxPositionPercent: '90' },
-  ...{ providerFeePercent: '10', paymentFeePercent: '1' },
-  ...{ maxDividendPercent: '60', maxDailyPercent: '3', maxHourPercent: '1', maxRealTimePercent: '1' },
-  ...{ maxRebatePercent: '1.5', activeInPeriodMinor: 100_000n, activeInDayMinor: 10_000n },
-  ...{ holdAboveMinor: 100_000_000n, maxDirectMembers: 50, masksNames: true },
-};
+import { defaultRules } from './rules.fixture.ts';
 
 const manila = 'Asia/Manila';
 /** A Monday at noon in Manila. */
