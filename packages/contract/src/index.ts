@@ -14,6 +14,8 @@ export {
   type PayState,
   payKinds,
   payStates,
+  type RateKind,
+  rateKind,
   reportPeriods,
 } from './calls/agents/fields.ts';
 export { playGroups } from './calls/agents/team.ts';

@@ -35,8 +35,8 @@ export async function readRun(
 /** What a run would owe each agent by now; nothing is booked. */
 export async function calculatePays(tools: Pick<PayTools, 'database' | 'brands'>, run: PayRun): Promise<WantedPay[]> {
   const { kind } = run;
-  if (kind === 'rebate') return rebatePays(tools.database, run);
   const { agents } = await tools.brands.settingsOf(run.brandId);
+  if (kind === 'rebate') return rebatePays(tools.database, run, agents);
   return contractPays(tools.database, { ...run, kind }, agents);
 }
 

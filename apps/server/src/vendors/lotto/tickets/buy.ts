@@ -71,7 +71,11 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
         session,
         gameCode: lottery.code,
         amountMinor: ticket.cost_minor,
-        legs: ticket.lines.map(({ bet, selection }) => ({ bet, selection, numero: ticket.numero })),
+        legs: ticket.lines.map(({ bet, selection, topGroup, costMinor }) => ({
+          ...{ bet, selection, numero: ticket.numero },
+          // What rebate points are paid by.
+          ...(topGroup !== undefined && { topGroup, costMinor }),
+        })),
         pricePolicy: 'exact',
       });
       if (held.status === 'refused') return held;
