@@ -1,4 +1,4 @@
-import { type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import { type Calls, type CallValue, type ListedMatches, type LocaleCode, localeCode } from '@baize/contract';
 import type { VendorSession } from '@baize/vendor-kit';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import { fail, ok } from '../../platform/result.ts';
@@ -116,10 +116,10 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
         ? fail(openRefusals[entered.code])
         : ok(openedView(entered.value, await limitsOf(deps, settings)));
     },
-    listMatches: async (session: string) => {
+    listMatches: async (session: string, asked: ListedMatches = {}) => {
       await playerOf(session);
       const now = clock.now();
-      const listed = await matches.listed(now);
+      const listed = await matches.listed(now, asked);
       return ok({ matches: listed.map((match) => matchRow(match, priceOf, now)), serverTime: now.toISOString() });
     },
     showMatch: async (session: string, matchId: string) => {
