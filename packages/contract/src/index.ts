@@ -49,7 +49,14 @@ export {
   maxNumbersOfPurchase,
   resultSource,
 } from './calls/game/lotto.ts';
-export type { AskedLeg, BookBet, BookMarket, BookMatch, BookMatchPage } from './calls/game/sportsbook.ts';
+export type {
+  AskedLeg,
+  BookBet,
+  BookMarket,
+  BookMatch,
+  BookMatchPage,
+  ListedMatches,
+} from './calls/game/sportsbook.ts';
 export type { StudioRound } from './calls/game/studio.ts';
 export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';
 export { type Game, volatility } from './calls/games.ts';

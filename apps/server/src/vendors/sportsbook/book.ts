@@ -1,4 +1,4 @@
-import { type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import { type Calls, type CallValue, type ListedMatches, type LocaleCode, localeCode } from '@baize/contract';
 import type { VendorSession } from '@baize/vendor-kit';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import { fail, ok } from '../../platform/result.ts';
@@ -68,9 +68,9 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
 
   const balanceOf = async ({ playerRef }: Player) => `${(await wallet.balance({ playerRef }))?.cashMinor ?? 0n}`;
 
-  const listNow = async () => {
+  const listNow = async (asked: ListedMatches) => {
     const now = clock.now();
-    return (await matches.listed(now)).map((match) => matchRow(match, priceOf, now));
+    return (await matches.listed(now, asked)).map((match) => matchRow(match, priceOf, now));
   };
 
   const pagesNow = async (matchIds: readonly string[]) => {
@@ -131,12 +131,12 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
     /** What the book shows now, for those who follow it. */
     views: {
       isOpenTo: async (session: string) => (await wallet.checkSession({ session })).status !== 'refused',
-      list: listNow,
+      list: () => listNow({}),
       pages: pagesNow,
     },
-    listMatches: async (session: string) => {
+    listMatches: async (session: string, asked: ListedMatches = {}) => {
       await playerOf(session);
-      return ok({ matches: await listNow(), serverTime: clock.now().toISOString() });
+      return ok({ matches: await listNow(asked), serverTime: clock.now().toISOString() });
     },
     showMatch: async (session: string, matchId: string) => {
       await playerOf(session);

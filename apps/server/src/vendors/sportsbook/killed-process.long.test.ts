@@ -5,12 +5,13 @@ import { killSteps, useKilledBook } from './testing/killed.fixture.ts';
 
 const kill = useKilledBook();
 const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
+const kills = Number(process.env.KILLS ?? 20);
 
 test.runIf(process.env.LONG_TESTS === '1')(
-  `20 kills of a process at each of ${killSteps.length} steps of a bet lose and double nothing (seed ${seed})`,
+  `${kills} kills of a process at each of ${killSteps.length} steps of a bet lose and double nothing (seed ${seed})`,
   { timeout: 3_600_000 },
   async () => {
-    const { states, ...counts } = await kill(20, seed);
+    const { states, ...counts } = await kill(kills, seed);
     console.info(counts, [...states]);
   },
 );
