@@ -57,7 +57,7 @@ async function measureAt(url: string, owner: pg.Client): Promise<Measurement[]> 
   const agents = agentsOf(database, money, brand);
   try {
     return [
-      await measureReports(agents, owner, brand, 6),
+      await measureReports(agents, owner, brand, 20),
       await measureReports(agents, owner, brand, 100),
       await measureSlot(agents, owner, brand),
       await measureWages(agents, owner, brand, members),

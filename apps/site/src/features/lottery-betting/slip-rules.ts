@@ -49,7 +49,7 @@ export interface Terms {
 export const defaultTerms: Terms = { prizeGroup: defaultGroup, topGroup: defaultGroup, limited: [] };
 
 /** The prize groups that anybody may choose from whose points say nothing else; one alone where prices do not follow from it. */
-export const usualGroups = (game: LotteryGame): readonly number[] =>
+export const defaultGroups = (game: LotteryGame): readonly number[] =>
   game.groupReturns ? groupsUpTo(defaultGroup) : [defaultGroup];
 
 /** What a lower prize group than the highest gives back of a stake, as a number of percent. */
