@@ -33,3 +33,14 @@ export const nextPlace = (
   { programme, number }: FightPlace,
 ): FightPlace =>
   number >= fightsOfProgramme ? { programme: programme + 1, number: 1 } : { programme, number: number + 1 };
+
+/** A pairing by the names that a fight is stored and published with. Throws for a bird that the arena does not have. */
+export function pairingOfNames(arena: string, names: Readonly<Record<'meron' | 'wala', string>>): Pairing {
+  const roster: readonly Bird[] = rosters[arena as keyof typeof rosters] ?? [];
+  const birdOf = (name: string): Bird => {
+    const bird = roster.find((one) => one.name === name);
+    if (!bird) throw new RangeError(`${arena} has no bird ${name}`);
+    return bird;
+  };
+  return { meron: birdOf(names.meron), wala: birdOf(names.wala) };
+}

@@ -26,6 +26,7 @@ export interface Messages {
   lotto: typeof import('../messages/TY/lotto.json');
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
+  arena: typeof import('../messages/TY/arena.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');

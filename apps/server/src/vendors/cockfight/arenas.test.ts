@@ -59,7 +59,9 @@ describe('a bet', () => {
     });
     // To the millisecond: the clock decides, not whether a step was done.
     money.clock.advanceMs(fight.closes_at.getTime() - money.clock.now().getTime());
-    expect(await arenas.bet(who.session, { ...asked, betId: randomUUID() })).toMatchObject({ message: 'betting_closed' });
+    expect(await arenas.bet(who.session, { ...asked, betId: randomUUID() })).toMatchObject({
+      message: 'betting_closed',
+    });
   });
 
   test('is refused at worse odds, below and above the limits, and without money', async () => {

@@ -1,5 +1,5 @@
 import { drawOfRound, hashOfData } from '@baize/fairness';
-import { type Bird, chancesOf, type FightCourse, fightOf, type Pairing, rosters } from '@baize/games/cockfight';
+import { chancesOf, type FightCourse, fightOf, type Pairing, pairingOfNames } from '@baize/games/cockfight';
 import type { FightRow } from '../schema.ts';
 
 /** What a fight is drawn by. */
@@ -18,19 +18,9 @@ export const rulesVersion = 'cockfight-1';
 export const clientSeedOf = (serverSeedHash: string, betIds: readonly string[]): string =>
   hashOfData({ serverSeedHash, betIds: [...betIds].sort() });
 
-function birdOf(arena: string, name: string): Bird {
-  const roster: readonly Bird[] = rosters[arena as keyof typeof rosters] ?? [];
-  const bird = roster.find((one) => one.name === name);
-  if (!bird) throw new Error(`${arena} has no bird ${name}`);
-  return bird;
-}
-
 type Named = Pick<FightRow, 'arena' | 'meron' | 'wala'>;
 
-export const pairingOfRow = ({ arena, meron, wala }: Named): Pairing => ({
-  meron: birdOf(arena, meron),
-  wala: birdOf(arena, wala),
-});
+export const pairingOfRow = (row: Named): Pairing => pairingOfNames(row.arena, row);
 
 /** The whole fight; the same seeds give the same one. */
 export const courseOfRow = (row: Named & Pick<FightRow, 'number'>, seeds: FightSeeds): FightCourse =>

@@ -69,5 +69,12 @@ export function useArenas() {
 export async function askedBet(arenas: Arenas, arena: ArenaCode, bet: FightBet, stakeMinor: bigint) {
   const { fight, board } = await arenas.stateOf({ code: arena });
   if (!fight || !board) throw new Error('no fight');
-  return { arena, betId: randomUUID(), fightId: fight.fightId, bet, stakeMinor: `${stakeMinor}`, odds: board.odds[bet] };
+  return {
+    arena,
+    betId: randomUUID(),
+    fightId: fight.fightId,
+    bet,
+    stakeMinor: `${stakeMinor}`,
+    odds: board.odds[bet],
+  };
 }
