@@ -39,6 +39,7 @@ export interface Messages {
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
+  consoleCockfight: typeof import('../messages/TY/consoleCockfight.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');

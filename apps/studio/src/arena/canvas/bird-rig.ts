@@ -151,15 +151,15 @@ function drawBody(context: Context, { body, hackle }: BirdColours): void {
 function drawWing(context: Context, { wing, hackle }: BirdColours, open: number, isFar: boolean): void {
   context.save();
   context.translate(10, -60);
-  context.rotate(open * 1.55 - 0.06);
+  context.rotate(open * (isFar ? 1.25 : 0.95) - 0.06);
   const count = 7;
   for (let index = count - 1; index >= 0; index -= 1) {
     context.save();
-    context.rotate(-0.1 + (index / count) * (0.34 + open * 0.95));
+    context.rotate(-0.1 + (index / count) * (0.34 + open * 0.9));
     context.fillStyle = shaded(context, wing, [0, 0], [-52, 10]);
     context.globalAlpha = isFar ? 0.86 : 1;
-    const long = 40 + open * 22 - Math.abs(index - 2) * 2.4;
-    feather(context, [0, 0], [-long * 0.55, 4], [-long, 7], 7);
+    const long = 40 + open * 38 - Math.abs(index - 2) * (2.4 + open * 2);
+    feather(context, [0, 0], [-long * 0.55, 4], [-long, 7], 7 + open * 3);
     context.restore();
   }
   // Coverts and the bright shoulder.

@@ -97,6 +97,8 @@ function drawBarrier(context: Context, layout: PitLayout, { barrier, trim }: Pit
 function drawSand(context: Context, layout: PitLayout, { sand, ring }: PitTheme): void {
   const { width, height, centreX, floorY, unit } = layout;
   const top = height * 0.62;
+  context.fillStyle = sand[2];
+  context.fillRect(0, top - height * 0.02, width, height);
   context.fillStyle = stops(
     context.createRadialGradient(centreX, floorY, 0, centreX, floorY, Math.max(width * 0.62, unit * 2.4)),
     sand,
@@ -141,8 +143,8 @@ export function drawPit(context: Context, layout: PitLayout, theme: PitTheme): v
   context.fillRect(0, 0, width, height);
   drawCrowd(context, layout, theme);
   drawLamps(context, layout, theme);
-  drawBarrier(context, layout, theme);
   drawSand(context, layout, theme);
+  drawBarrier(context, layout, theme);
   context.fillStyle = theme.beam;
   for (const side of [-1, 1]) {
     context.beginPath();
