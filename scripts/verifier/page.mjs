@@ -1,3 +1,4 @@
+import { verifyFight } from '../../apps/server/src/vendors/cockfight/verifier/verify-fight.ts';
 import { verifyTicket } from '../../apps/server/src/vendors/lotto/verifier/verify-ticket.ts';
 import { verifyRound } from '../../apps/server/src/vendors/studio/verifier/verify-round.ts';
 import CN from '../../packages/i18n/messages/CN/verifier.json' with { type: 'json' };
@@ -39,9 +40,10 @@ function roundIn(text) {
   return data.value?.round ?? data.round ?? data;
 }
 
-/** A raffle, a lottery ticket, or a round of the studio. */
+/** A raffle, a bet on a fight, a lottery ticket, or a round of the studio. */
 function verdictOf(data, seed) {
   if (data.ticketsHash !== undefined) return verifyRaffle({ ...data, seed: seed || (data.seed ?? null) });
+  if (data.fight !== undefined) return verifyFight(data);
   return data.ticketId === undefined ? verifyRound(data, seed) : verifyTicket(data, seed);
 }
 
@@ -74,6 +76,6 @@ const brought = new URLSearchParams(location.hash.slice(1));
 byId('round').value = brought.get('round') ?? '';
 byId('seed').value = brought.get('seed') ?? '';
 if (brought.has('round')) {
-  if (brought.has('seed') || brought.get('round').includes('"start"')) void verify();
+  if (brought.has('seed') || /"(start|fight)"/.test(brought.get('round'))) void verify();
   else line('p', texts.retireFirst);
 }

@@ -1,3 +1,4 @@
+export * from './advertised.ts';
 export * from './arenas.ts';
 export * from './birds.ts';
 export * from './book.ts';
