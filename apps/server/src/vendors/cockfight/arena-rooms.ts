@@ -49,7 +49,10 @@ export function createArenaRooms({
       const channel: ArenaChannel = sockets.open<typeof arenaChannel, SocketSession>(arenaChannel, {
         isForSandbox: true,
         admit: async ({ arena, session }) => {
-          const [player, who] = await Promise.all([sources.playerOf(arena, session), sessions.siteSessionOf(session)]);
+          const [player, who] = await Promise.all([
+            sources.playerOf(arena, session),
+            sessions.siteSessionOf(session, arena),
+          ]);
           if (!player || !who) return { ok: false, message: 'session_expired' };
           return { ok: true, who, rooms: [arenaRoom(arena), seatRoom(arena, player.playerRef)] };
         },
