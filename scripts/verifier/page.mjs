@@ -1,3 +1,4 @@
+import { verifyFight } from '../../apps/server/src/vendors/cockfight/verifier/verify-fight.ts';
 import { verifyTicket } from '../../apps/server/src/vendors/lotto/verifier/verify-ticket.ts';
 import { verifyBookBet, verifyMatch } from '../../apps/server/src/vendors/sportsbook/verifier/verify-match.ts';
 import { verifyRound } from '../../apps/server/src/vendors/studio/verifier/verify-round.ts';
@@ -41,11 +42,12 @@ function roundIn(text) {
   return value.round ?? value;
 }
 
-/** A raffle, a bet on virtual matches, one of them, a lottery ticket, or a round of the studio. */
+/** A raffle, a bet on a fight or on virtual matches, one of them, a lottery ticket, or a round of the studio. */
 function verdictOf(data, seed) {
   if (data.ticketsHash !== undefined) return verifyRaffle({ ...data, seed: seed || (data.seed ?? null) });
   if (data.betId !== undefined && data.matches !== undefined) return verifyBookBet(data);
   if (data.match !== undefined && data.fairness !== undefined) return verifyMatch(data, seed);
+  if (data.fight !== undefined) return verifyFight(data);
   return data.ticketId === undefined ? verifyRound(data, seed) : verifyTicket(data, seed);
 }
 
@@ -78,6 +80,6 @@ const brought = new URLSearchParams(location.hash.slice(1));
 byId('round').value = brought.get('round') ?? '';
 byId('seed').value = brought.get('seed') ?? '';
 if (brought.has('round')) {
-  if (brought.has('seed') || /"(start|betId)"/.test(brought.get('round'))) void verify();
+  if (brought.has('seed') || /"(start|betId|fight)"/.test(brought.get('round'))) void verify();
   else line('p', texts.retireFirst);
 }

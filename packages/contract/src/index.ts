@@ -38,6 +38,7 @@ export type {
   NewsItem,
   Promotion,
 } from './calls/front.ts';
+export type { ArenaBoard, ArenaCode, ArenaFight, ArenaState, FightOwnBet } from './calls/game/cockfight.ts';
 export type { InstantRound } from './calls/game/instant.ts';
 export {
   type LottoIssue,

@@ -118,7 +118,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
     findLinkedPlayers(deps.database, vendorCode, playerRefs, since),
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
-    siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
+    siteSessionOf: (session: string, vendorCode = code) => deps.wallet.gateway.siteSessionOf(vendorCode, session),
     isAwake: deps.sessions.isAwake,
     news: deps.sessionNews,
   },

@@ -1,3 +1,4 @@
+import { digVendor, ds88Vendor, ws168Vendor } from './cockfight/vendor.ts';
 import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
 import { btiVendor, fbVendor, tfVendor } from './sportsbook/vendor.ts';
 import { studioVendor } from './studio/vendor.ts';
@@ -34,4 +35,7 @@ export const builtInVendors = [
   fbVendor,
   btiVendor,
   tfVendor,
+  ds88Vendor,
+  digVendor,
+  ws168Vendor,
 ] as const satisfies readonly VendorEntry[];

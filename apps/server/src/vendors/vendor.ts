@@ -161,8 +161,8 @@ export interface VendorPorts {
   sockets: Sockets;
   /** The site's sessions behind the games'. */
   sessions: {
-    /** Null where the game's session or the site's has ended. */
-    siteSessionOf(session: string): Promise<SocketSession | null>;
+    /** Null where the game's session or the site's has ended; `vendorCode` is another code of the same vendor. */
+    siteSessionOf(session: string, vendorCode?: string): Promise<SocketSession | null>;
     /** Whether a site's session lives; keeps it awake for nobody. */
     isAwake(sessionId: string): Promise<boolean>;
     /** Endings of sessions, by member; null: no other process is heard. */

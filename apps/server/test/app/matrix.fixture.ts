@@ -1,5 +1,6 @@
 import type { CallName } from '@baize/contract';
 import { agentRules, agentsTriedElsewhere } from './matrix-agents.fixture.ts';
+import { cockfightRules, cockfightTried } from './matrix-cockfight.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
@@ -130,6 +131,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   studioTableSeats: 'own',
   ...rewardRules,
   ...sportsbookRules,
+  ...cockfightRules,
   serviceDispatch: 'none',
   chatOpen: 'own',
   chatHistory: 'own',
@@ -292,5 +294,6 @@ export const triedElsewhere: Record<string, string> = {
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
   ...rewardsTriedElsewhere,
   ...sportsbookTried,
+  ...cockfightTried,
   ...withdrawalsTriedElsewhere,
 };

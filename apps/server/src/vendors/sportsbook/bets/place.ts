@@ -1,11 +1,11 @@
 import type { AskedLeg } from '@baize/contract';
 import { faultOfLegs, parseLine } from '@baize/games/sportsbook';
 import { type Failure, fail } from '../../../platform/result.ts';
+import { type RefusalKey, refusalKeyOf } from '../../wallet-refusals.ts';
 import type { BookSettings } from '../dependencies.ts';
 import type { KnownMatch } from '../matches/match.ts';
 import { matchAt } from '../matches/match-clock.ts';
 import type { StoredLeg } from '../schema.ts';
-import { type RefusalKey, refusalKeyOf } from '../wallet-refusals.ts';
 import { type BetRow, insertBet, lockMatches, type NewBet } from './bet-store.ts';
 import type { BetTools, Decide } from './decide.ts';
 import { offerFor } from './legs.ts';
