@@ -8,8 +8,8 @@ import { rebatePays } from './rebates.ts';
 import type { PayPeriod, PayRun, WantedPay } from './schema.ts';
 import { bookedOf } from './store.ts';
 
-/** Lines of a run that are booked at the same moment. */
-const atOnce = 256;
+/** Lines of a run that are booked at the same moment: no more than the books take up within their bound on a busy machine. */
+const atOnce = 64;
 
 interface RunSums {
   lines: number;
