@@ -24,13 +24,13 @@ const isTaking = (fight: ArenaFight | null) => fight?.state === 'OPEN' || fight?
 
 /** What the arena is at, and how long bets are taken. */
 function ArenaClock({ fight, nowMs }: { fight: ArenaFight | null; nowMs: () => number }) {
-  const t = useTranslations('arena.state');
+  const t = useTranslations('arena');
   const isOn = isTaking(fight);
   const now = useServerNow(nowMs, tickMs, isOn);
   const leftMs = fight && isOn ? Math.max(0, Date.parse(fight.closesAt) - now) : Number.POSITIVE_INFINITY;
   useSoundWhen(leftMs <= lastSeconds * msPerSecond, 'tick');
-  if (!fight) return <p className="table-clock">{t('waiting')}</p>;
-  if (!isOn) return <p className="table-clock">{t(fight.state)}</p>;
+  if (!fight) return <p className="table-clock">{t('state.waiting')}</p>;
+  if (!isOn) return <p className="table-clock">{t(`state.${fight.state}`)}</p>;
   const seconds = Math.ceil(leftMs / msPerSecond);
   const share = leftMs / (Date.parse(fight.closesAt) - Date.parse(fight.openedAt));
   return (
@@ -39,10 +39,10 @@ function ArenaClock({ fight, nowMs }: { fight: ArenaFight | null; nowMs: () => n
       data-last={fight.state === 'LAST_CALL'}
       style={{ '--left': `${share * 360}deg` } as CSSProperties}
     >
-      <span className="table-clock-ring" role="timer" aria-label={t('left', { seconds })}>
+      <span className="table-clock-ring" role="timer" aria-label={t('state.left', { seconds })}>
         <span>{seconds}</span>
       </span>
-      {t(fight.state)}
+      {t(`state.${fight.state}`)}
     </p>
   );
 }

@@ -13,7 +13,7 @@ interface FightActProps {
 
 /** Calls a fight off or corrects its result; the reason is kept in the audit log. */
 export function FightAct({ act, shown, onClose }: FightActProps) {
-  const t = useTranslations(`consoleCockfight.${act}`);
+  const t = useTranslations('consoleCockfight');
   const amountText = useMoneyLabel();
   const { refresh } = useAct(fightReads);
   const { fight, correctsTo } = shown;
@@ -30,8 +30,14 @@ export function FightAct({ act, shown, onClose }: FightActProps) {
     to: correctsTo ?? '',
   };
   return (
-    <ReasonDialog title={t('title', facts)} label={t('label')} tone="danger" send={send} onClose={onClose}>
-      <p>{t('text', facts)}</p>
+    <ReasonDialog
+      title={t(`${act}.title`, facts)}
+      label={t(`${act}.label`)}
+      tone="danger"
+      send={send}
+      onClose={onClose}
+    >
+      <p>{t(`${act}.text`, facts)}</p>
     </ReasonDialog>
   );
 }
