@@ -89,7 +89,6 @@ const steps: Record<KillStep, () => Promise<void>> = {
     advance(6_000);
     print('begin');
     await book.work();
-    await book.plan();
   },
   sell: async () => {
     const bets = await everybody(async (session) => ({ session, betId: await bet(session, 'scheduled') }));
@@ -112,5 +111,12 @@ const steps: Record<KillStep, () => Promise<void>> = {
   },
 };
 
-await book.plan();
-for (;;) await steps[life.step]();
+/** A step that fails by itself, as on a machine that does much else, is done again like one that was cut off. */
+const withoutEnd = async (step: () => Promise<void>): Promise<never> => {
+  for (;;) await step().catch((error: unknown) => print('failed', String(error)));
+};
+
+await withoutEnd(async () => {
+  await book.plan();
+  await steps[life.step]();
+});
