@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { createGateway, findDebts } from '../../apps/server/src/modules/gateway/index.ts';
+import { createGateway, findDebts, findPlayers } from '../../apps/server/src/modules/gateway/index.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { elapsedMs, type SteadyClock, systemClock } from '../../apps/server/src/platform/clock.ts';
 import { hashToken, newId, randomToken } from '../../apps/server/src/platform/crypto/ids.ts';
@@ -62,6 +62,7 @@ async function furnish(owner: pg.Client, url: string, playerCount: number) {
     {
       ...{ wallet, database, clock, newId, secretBox: createSecretBox('0'.repeat(64)) },
       refusalOfStake: (stake) => gateway.refusalOfStake(vendorCode, stake),
+      staffPorts: { playersOf: (code, refs) => findPlayers(database, code, refs) },
       owedOf: (betIds) => findDebts(database, vendorCode, betIds),
     },
     { vendorCode, gameCode, leagues: [], inPlayDelayMs: 5_000 },

@@ -1,4 +1,3 @@
-import type { Calls, CallValue } from '@baize/contract';
 import { type Arena, arenas } from '@baize/games/cockfight';
 import { useEffect, useMemo, useState } from 'react';
 import type { StudioApi } from '../app/api.ts';
@@ -10,8 +9,8 @@ import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { TableFrameProvider } from '../table-frame/table-frame-context.tsx';
 import { ArenaPlay } from './ArenaPlay.tsx';
+import type { ArenaOpening } from './opening.ts';
 
-export type ArenaOpening = CallValue<Calls['cockfightOpen']>;
 type Outcome = { opening: ArenaOpening; arena: Arena } | { reason: FailReason };
 
 const failures: Readonly<Record<string, FailReason>> = {

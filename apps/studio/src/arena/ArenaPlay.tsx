@@ -10,10 +10,10 @@ import { useServerNow } from '../table-frame/table/use-now.ts';
 import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
 import { useSoundWhen } from '../table-frame/use-sound-when.ts';
 import { WinFlag } from '../table-frame/WinFlag.tsx';
-import type { ArenaOpening } from './ArenaApp.tsx';
 import { ArenaRoads } from './ArenaRoads.tsx';
 import { FightStage } from './FightStage.tsx';
 import { type Draft, OddsBoard } from './OddsBoard.tsx';
+import type { ArenaOpening } from './opening.ts';
 import { createArenaPanels } from './panels.tsx';
 import { type ArenaNow, useArena } from './use-arena.ts';
 

@@ -8,7 +8,7 @@ import { canVerify } from '../lib/can-verify.ts';
 import { useAsked } from '../lib/use-asked.ts';
 import type { TableFramePanels } from '../table-frame/TableFrame.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
-import type { ArenaOpening } from './ArenaApp.tsx';
+import type { ArenaOpening } from './opening.ts';
 import { isFightProved } from './verify-fight.ts';
 
 const percent = (tenThousandths: number) => `${(tenThousandths / 100).toFixed(2)}%`;
