@@ -119,7 +119,7 @@ const mapHandicap: LineMarket = {
 const totalMaps: LineMarket = { ...totalGoals, key: 'TM' };
 
 /** As many as the longest match of maps has. */
-const mostMaps = 5;
+const maxMaps = 5;
 
 /** Who wins a single map; void where it is not played. */
 const mapWinner = (map: number): PlainMarket => ({
@@ -136,7 +136,7 @@ const mapWinner = (map: number): PlainMarket => ({
 export const otherMarkets: readonly Market[] = [
   mapHandicap,
   totalMaps,
-  ...Array.from({ length: mostMaps }, (_, index) => mapWinner(index + 1)),
+  ...Array.from({ length: maxMaps }, (_, index) => mapWinner(index + 1)),
   {
     ...plain(
       'HTFT',

@@ -2,7 +2,7 @@ import type { BetOnMatch, MatchFacts } from './facts.ts';
 import { halfValue, halvesOf, unit } from './lines.ts';
 
 /** Goals can only be added: what they can still change is open. */
-const mostOfGroup: Readonly<Record<string, number>> = { '0-1': 1, '2-3': 3, '4-6': 6, '7+': Number.POSITIVE_INFINITY };
+const maxOfGroup: Readonly<Record<string, number>> = { '0-1': 1, '2-3': 3, '4-6': 6, '7+': Number.POSITIVE_INFINITY };
 
 /** A total is decided where the goals that fell are beyond its line; each half of a quarter line for itself. */
 function totalValue({ selection, line, odds }: BetOnMatch, goals: number): bigint {
@@ -36,7 +36,7 @@ function firstGoal(selection: string, { home, away, first }: MatchFacts): boolea
 const decided: Readonly<Record<string, Decided>> = {
   BTTS: (selection, { home, away }) => (home > 0 && away > 0 ? selection === 'yes' : null),
   TG: (selection, { home, away }) =>
-    home + away >= 7 ? selection === '7+' : lostIf(home + away > (mostOfGroup[selection] ?? 0)),
+    home + away >= 7 ? selection === '7+' : lostIf(home + away > (maxOfGroup[selection] ?? 0)),
   WTN: (selection, { home, away }) => lostIf((selection === 'home' ? away : home) > 0),
   CS: exactScore,
   HTFT: halfAndEnd,

@@ -10,14 +10,14 @@ const line = z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,2})?)?$/, 'field_forma
 export const bookMatchId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,60}$/, 'field_format'));
 const matchId = bookMatchId;
 const maxLegs = 12;
-const mostListed = 200;
+const maxListed = 200;
 /** Which matches are listed; all where nothing is said. */
 const listedMatches = z.strictObject({
   /** A part of the name of a team or of a league. */
   search: z.optional(text(60)),
   sport: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,30}$/, 'field_format'))),
   /** So many of the first. */
-  count: z.optional(z.int().check(z.minimum(1), z.maximum(mostListed))),
+  count: z.optional(z.int().check(z.minimum(1), z.maximum(maxListed))),
 });
 export type ListedMatches = z.output<typeof listedMatches>;
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { AskedLeg, BookMatch } from '@baize/contract';
 import { sportsLeagues } from '@baize/games/virtual-league';
 import { testClock } from '../../../../test/support/test-clock.ts';
@@ -44,7 +44,7 @@ function advance(ms: number): void {
   print('now', clock.now().toISOString());
 }
 
-const pick = <One>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)];
+const pick = <One>(list: readonly One[]): One | undefined => list[randomInt(list.length || 1)];
 
 function legOn(match: BookMatch): AskedLeg[] {
   const market = pick(match.markets.filter(({ isOpen }) => isOpen));
@@ -55,7 +55,7 @@ function legOn(match: BookMatch): AskedLeg[] {
 async function bet(session: string, state: BookMatch['state']): Promise<string | undefined> {
   const listed = await book.listMatches(session);
   const matches = listed.value.matches.filter((match) => match.state === state);
-  const chosen = new Set([pick(matches), ...(Math.random() < 0.5 ? [pick(matches), pick(matches)] : [])]);
+  const chosen = new Set([pick(matches), ...(randomInt(2) === 0 ? [pick(matches), pick(matches)] : [])]);
   const legs = [...chosen].flatMap((match) => (match ? legOn(match) : []));
   if (legs.length === 0) return undefined;
   const betId = randomUUID();
@@ -70,7 +70,7 @@ const everybody = async <One>(act: (session: string) => Promise<One>): Promise<O
   Promise.all(life.sessions.map(act));
 
 async function sell(session: string, betId: string): Promise<void> {
-  const sharePercent = Math.random() < 0.5 ? 100 : 40;
+  const sharePercent = randomInt(2) === 0 ? 100 : 40;
   const quote = await book.quoteSale(session, { betId, sharePercent });
   if (!quote.ok) return;
   const { quoteId, offerMinor } = quote.value;
