@@ -13,7 +13,7 @@ const heldAtOnce = 64;
 const writtenAtOnce = 5_000;
 const legsOfParlay = 3;
 const matchesOfDay = 200;
-const maxOfSettlement = 1_000;
+const maxPerSettlement = 1_000;
 const targets = { listMs: 30, searchMs: 50, betsPerSecond: 1_000, betMs: 150, settleSeconds: 30, openBets: 200_000 };
 
 const numberOf = (name: string, usual: number) =>
@@ -133,16 +133,16 @@ async function holdBets({ wallet, players, gameCode, newBetId }: BenchBook, coun
 async function measureSettlement(bench: BenchBook, count: number): Promise<Measurement> {
   const { owner, book, wallet, gameCode } = bench;
   const bets = await holdBets(bench, count);
-  const plain = await holdBets(bench, Math.max(maxOfSettlement, Math.floor(count / 10)));
+  const plain = await holdBets(bench, Math.max(maxPerSettlement, Math.floor(count / 10)));
   console.log(`${bets.length} bets are open`);
   for (let from = 0; from < bets.length; from += writtenAtOnce)
     await seedBets(owner, gameCode, stakeMinor, bets.slice(from, from + writtenAtOnce));
   bench.pass(60_000);
   await endMatches(owner, new Date());
   const plainBegan = performance.now();
-  for (let from = 0; from < plain.length; from += maxOfSettlement)
+  for (let from = 0; from < plain.length; from += maxPerSettlement)
     await wallet.settleBets({
-      bets: plain.slice(from, from + maxOfSettlement).map(
+      bets: plain.slice(from, from + maxPerSettlement).map(
         ({ betId, playerRef }) =>
           ({
             ...{ betId, playerRef, generation: 1, payoutMinor: 2_100n, result: 'won', policy: 'refuse' },

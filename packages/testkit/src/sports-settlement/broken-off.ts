@@ -28,6 +28,7 @@ function halfAndEnd(selection: string, { half }: MatchFacts): boolean | null {
 
 function firstGoal(selection: string, { home, away, first }: MatchFacts): boolean | null {
   if (home + away === 0) return null;
+  if (selection === 'none') return false;
   const scorer = home === 0 ? 'away' : away === 0 ? 'home' : first;
   return scorer === null ? null : scorer === selection;
 }
@@ -41,6 +42,7 @@ const decided: Readonly<Record<string, Decided>> = {
   CS: exactScore,
   HTFT: halfAndEnd,
   FG: firstGoal,
+  LG: (selection, { home, away }) => lostIf(selection === 'none' && home + away > 0),
 };
 
 /** Bets on a match that was broken off: what was decided beyond doubt stands, the rest is given back (rulebook 6.4). */
@@ -50,8 +52,10 @@ export function brokenOffValue(
   finishedValue: (bet: BetOnMatch, facts: MatchFacts) => bigint,
 ): bigint {
   const { market } = bet;
-  // A half that was played stands, and so does a map; one without a score or a winner is void in any case.
-  if (market.startsWith('1H-') || market.startsWith('ML-')) return finishedValue(bet, facts);
+  // A half that was played stands, and so does a map.
+  if (market.startsWith('ML-') || (market.startsWith('1H-') && facts.half)) return finishedValue(bet, facts);
+  // No score of the half: the match was broken off in it.
+  if (market.startsWith('1H-')) return brokenOffValue({ ...bet, market: market.slice(3) }, facts, finishedValue);
   if (market === 'OU' || market === 'TM') return totalValue(bet, facts.home + facts.away);
   const found = decided[market]?.(bet.selection, facts) ?? null;
   return found === null ? unit : found ? bet.odds * 2n : 0n;

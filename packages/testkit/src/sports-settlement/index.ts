@@ -125,7 +125,7 @@ export function betValue(unitStakeMinor: bigint, choose: number, values: readonl
 
 /** What a stake on open legs is bought back for at the odds of now, five percent kept, down to the minor unit (rulebook 6.9). */
 export function saleValue(stakeMinor: bigint, legs: readonly { oddsAtBet: bigint; oddsNow: bigint }[]): bigint {
-  const [top, bottom] = legs.reduce(
+  const [top, bottom] = legs.reduce<readonly [bigint, bigint]>(
     ([over, under], { oddsAtBet, oddsNow }) => [over * oddsAtBet, under * oddsNow] as const,
     [95n * stakeMinor, 100n] as const,
   );

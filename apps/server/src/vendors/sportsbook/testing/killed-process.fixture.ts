@@ -45,8 +45,7 @@ function advance(ms: number): void {
   print('now', clock.now().toISOString());
 }
 
-const pick = <One>(list: readonly One[]): One | undefined =>
-  list.length === 0 ? undefined : list[randomInt(list.length)];
+const pick = <One>(list: readonly One[]): One | undefined => list[randomInt(list.length || 1)];
 
 function legOn(match: BookMatch): AskedLeg[] {
   const market = pick(match.markets.filter(({ isOpen }) => isOpen));

@@ -24,7 +24,8 @@ export interface LifeOfBook {
 }
 
 const playerCount = 6;
-const maxLifeMs = 120;
+/** Long enough that some get through their step, on a slow machine too. */
+const maxLifeMs = 1_000;
 /** Longer than a bet is left to the request that placed it. */
 const betweenLivesMs = 60_000;
 const ticksAfterwards = 60;

@@ -22,7 +22,7 @@ export function correctionFrom(match: BookMatch, draw: Draw) {
   const { home, away } = score;
   const half = isGoals && draw(5) > 0 ? { home: draw(home + 1), away: draw(away + 1) } : null;
   const scored = (['home', 'away'] as const).filter((side) => score[side] > 0);
-  const first = isGoals && draw(2) === 0 ? (scored[draw(scored.length || 1)] ?? 'none') : null;
+  const first: MatchFacts['first'] = isGoals && draw(2) === 0 ? (scored[draw(scored.length || 1)] ?? 'none') : null;
   const ending = endings[draw(endings.length)] ?? 'finished';
   const voidMarkets = draw(5) === 0 ? [markets[draw(markets.length)] ?? ''] : [];
   const body = { ending, score, halfTimeScore: half, firstGoal: first, voidMarkets };

@@ -46,7 +46,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
   const kinds = new Map<string, number>();
   const open: { who: Player; betId: string }[] = [];
   let serial = 0;
-  const note = (kind: string) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  const note = (kind: string): void => void kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 
   const legFrom = async (who: Player, match: BookMatch, by: Draw) => {
     const page = successOf(await book.showMatch(who.session, match.matchId)).match;
