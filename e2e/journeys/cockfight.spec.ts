@@ -37,7 +37,7 @@ test('a member bets on both birds of a virtual fight, is paid, and recomputes it
   const fairness = await openPanel(page, 'Fairness');
   await fairness
     .getByRole('button')
-    .filter({ hasText: /check|verify/i })
+    .filter({ hasText: /recompute/i })
     .first()
     .click();
   await expect(fairness.getByText('The fight is exactly what its seeds give.')).toBeVisible();

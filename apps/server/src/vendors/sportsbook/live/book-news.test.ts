@@ -53,7 +53,7 @@ const suspend = (matchId: string, market: string) =>
 test('list and match come whole, as the calls answer them, and then only what changes', async () => {
   const { session, socket, first, matchId } = await following();
   const headers = { 'game-session': session };
-  const listed = await server.call('fbMatches', {}, headers);
+  const listed = await server.call('fbMatches', { data: {} }, headers);
   expect(first.list).toMatchObject({ isWhole: true, matches: listed.value.matches, gone: [] });
   const asked = await server.call('fbMatch', { data: { matchId } }, headers);
   expect(lastMatch(socket)?.page).toEqual(asked.value);

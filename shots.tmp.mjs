@@ -1,3 +1,0 @@
-import { chromium } from '@playwright/test';
-const base='http://localhost:5740'; 
-import { register } from 'node:module';
