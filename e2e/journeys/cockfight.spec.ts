@@ -9,11 +9,8 @@ const fightMs = 240_000;
 /** Enough to bet on a busy machine. */
 const minSeconds = 12;
 
-test('a member bets on both birds of a virtual fight, is paid, and recomputes it', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const guest = await enterGame(browser, baseURL, { vendor: 'DS88', gameCode: 'ds88_arena', viewport: phone });
+test('a member bets on both birds of a virtual fight, is paid, and recomputes it', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { vendor: 'DS88', gameCode: 'ds88_arena', viewport: phone });
   const { page } = guest;
   await expect(page.getByText('Virtual: animated birds, drawn result')).toBeVisible();
   await expect(async () => {

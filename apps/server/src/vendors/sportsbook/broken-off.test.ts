@@ -1,8 +1,8 @@
 // @covers sports-season
 
 import { factorOf, hasLine, type Market, markets, rational, settleSelection } from '@baize/games/sportsbook';
+import { legValue } from '@baize/testkit/sports-settlement';
 import { expect, test } from 'vitest';
-import { legValue } from './index.ts';
 
 const odds = 195n;
 const scores = [0, 1, 2, 5].flatMap((home) => [0, 1, 3].map((away) => ({ home, away })));
