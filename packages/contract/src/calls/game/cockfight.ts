@@ -101,7 +101,7 @@ const limits = z.object({
 export const cockfightOpen = defineCall({
   summary: 'Exchange a launch token (one use, 60 s) for a session of an arena of virtual cockfights',
   method: 'POST',
-  path: '/cockfight/v1/session',
+  path: '/arena/v1/session',
   access: 'anyone',
   framed: true,
   whileClosed: true,
@@ -120,7 +120,7 @@ export const cockfightOpen = defineCall({
 export const cockfightState = defineCall({
   summary: 'An arena as it stands, with the own bets on its fight',
   method: 'GET',
-  path: '/cockfight/v1/state',
+  path: '/arena/v1/state',
   access: 'gameSession',
   encrypted: false,
   data: z.strictObject({ arena: arenaCode }),
@@ -131,7 +131,7 @@ export const cockfightState = defineCall({
 export const cockfightBet = defineCall({
   summary: 'Bet on a fight at the odds that are shown, or better; the same betId again answers the same bet',
   method: 'POST',
-  path: '/cockfight/v1/bet',
+  path: '/arena/v1/bet',
   access: 'gameSession',
   encrypted: false,
   body: z.strictObject({
@@ -162,7 +162,7 @@ export const cockfightBet = defineCall({
 export const cockfightBets = defineCall({
   summary: 'The player’s latest bets in an arena, newest first, with the fights that they were on',
   method: 'GET',
-  path: '/cockfight/v1/bets',
+  path: '/arena/v1/bets',
   access: 'gameSession',
   encrypted: false,
   data: z.strictObject({ arena: arenaCode, pageSize }),
