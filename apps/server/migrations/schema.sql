@@ -48,6 +48,8 @@ create table cockfight.bets (
 CREATE INDEX bets_closed ON cockfight.bets USING btree (arena, closed_at, id) WHERE return_minor IS NOT NULL;
 CREATE INDEX bets_of_fight ON cockfight.bets USING btree (fight_id, state);
 CREATE INDEX bets_of_player ON cockfight.bets USING btree (arena, player_ref, placed_at DESC);
+CREATE INDEX bets_pending ON cockfight.bets USING btree (arena, placed_at) WHERE state = 'PENDING'::text;
+CREATE INDEX bets_refused ON cockfight.bets USING btree (player_ref, placed_at) WHERE state = 'REJECTED'::text;
 grant insert, select, update on cockfight.bets to baize_app;
 
 create table cockfight.fights (
@@ -89,6 +91,7 @@ create table cockfight.fights (
 );
 CREATE INDEX fights_by_time ON cockfight.fights USING btree (arena, opened_at DESC);
 CREATE UNIQUE INDEX fights_running ON cockfight.fights USING btree (arena) WHERE state <> 'SETTLED'::text AND corrections = 0;
+CREATE INDEX fights_to_pay ON cockfight.fights USING btree (arena, opened_at) WHERE state = 'RESULT'::text;
 grant insert, select, update on cockfight.fights to baize_app;
 
 create table cockfight.leases (

@@ -3,5 +3,5 @@ import type { VendorPorts } from '../vendor.ts';
 /** All that the arenas get from outside; money is reached through the wallet of each code alone. */
 export type CockfightDependencies = Pick<
   VendorPorts,
-  'database' | 'clock' | 'secretBox' | 'newId' | 'walletOf' | 'refusalOfStakeAt' | 'tableTimings'
+  'database' | 'clock' | 'secretBox' | 'newId' | 'walletOf' | 'refusalOfStakeAt' | 'tableTimings' | 'onFailure'
 >;

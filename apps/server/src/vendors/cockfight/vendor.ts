@@ -79,7 +79,6 @@ function createRunningVendor(ports: VendorPorts, arena: Arena): ArenaVendor {
 
 const otherVendor = (code: ArenaCode): VendorEntry => ({
   code,
-  offers: offersOf(arenaOf(code)),
   create: (ports) => partOf(ports, arenaOf(code)),
 });
 
@@ -89,5 +88,6 @@ export const ds88Vendor: VendorEntry<ArenaVendor> = {
   offers: offersOf(arenaOf('DS88')),
   create: (ports) => createRunningVendor(ports, arenaOf('DS88')),
 };
-export const digVendor = otherVendor('DIG');
+export const digVendor: VendorEntry = { ...otherVendor('DIG'), offers: offersOf(arenaOf('DIG')) };
+/** The tote is offered to no brand yet: its pool would mix money of brands, currencies and trial accounts. */
 export const ws168Vendor = otherVendor('WS168');

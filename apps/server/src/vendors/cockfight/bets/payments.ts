@@ -24,7 +24,12 @@ type Due = readonly [bet: BetRow, outcome: BetOutcome];
  * moves: a stop between them changes nothing, and two processes send the same. A corrected fight pays the difference in the same way.
  */
 export function createPayments(
-  { database, clock, walletOf }: Pick<CockfightDependencies, 'database' | 'clock' | 'walletOf'>,
+  {
+    database,
+    clock,
+    walletOf,
+    onFailure,
+  }: Pick<CockfightDependencies, 'database' | 'clock' | 'walletOf' | 'onFailure'>,
   bets: BetStore,
   onPaid: (paid: PaidPlayer) => void,
 ) {
@@ -61,14 +66,18 @@ export function createPayments(
   const isDue = (bet: BetRow, { returnMinor, to }: BetOutcome) =>
     bet.state === 'ACCEPTED' || bet.return_minor !== returnMinor || bet.state !== to;
 
-  const payChunk = async (arena: Arena, due: readonly Due[], paid: Map<string, PaidPlayer>): Promise<void> => {
+  /**
+   * True when the wallet answered for all of them. What it refuses for good is reported and left to the reconciliation, for it must keep neither
+   * other bets from their money nor the arena from its next fight.
+   */
+  const payChunk = async (arena: Arena, due: readonly Due[], paid: Map<string, PaidPlayer>): Promise<boolean> => {
     await write(due);
     const answers = await send(arena, due);
     await mark(due.flatMap(([bet], index) => (answers[index]?.status === 'ok' ? [bet] : [])));
     for (const [index, [bet, { returnMinor }]] of due.entries()) {
       const answer = answers[index];
       if (answer?.status === 'refused' && answer.retry === 'never')
-        throw new Error(`the wallet refused to settle ${bet.id}: ${answer.code}`);
+        onFailure(new Error(`the wallet refused to settle ${bet.id}: ${answer.code}`));
       if (answer?.status !== 'ok') continue;
       const { player_ref: playerRef } = bet;
       const before = paid.get(playerRef);
@@ -78,9 +87,10 @@ export function createPayments(
         returnMinor: (before?.returnMinor ?? 0n) + returnMinor,
       });
     }
+    return due.every((_one, index) => answers[index]?.status === 'ok' || answers[index]?.retry === 'never');
   };
 
-  /** True when every bet of the fight is paid by its result. */
+  /** True when the wallet has answered for every bet of the fight; bets come to none once it is closed. */
   return async (arena: Arena, fight: FightRow, outcome: FightOutcome, tote: TotePayout | null): Promise<boolean> => {
     const all = await bets.standing(fight.id);
     const outcomes = outcomesOf(all, outcome, tote);
@@ -89,10 +99,11 @@ export function createPayments(
       return next && isDue(bet, next) ? [[bet, next]] : [];
     });
     const paid = new Map<string, PaidPlayer>();
-    for (let from = 0; from < due.length; from += atOnce) await payChunk(arena, due.slice(from, from + atOnce), paid);
+    let areAllAnswered = true;
+    for (let from = 0; from < due.length; from += atOnce)
+      areAllAnswered = (await payChunk(arena, due.slice(from, from + atOnce), paid)) && areAllAnswered;
     for (const player of paid.values()) onPaid(player);
-    const left = due.length === 0 ? [] : (await bets.standing(fight.id)).filter(({ state }) => state === 'ACCEPTED');
-    return left.length === 0 && due.every(([{ player_ref: ref }]) => paid.has(ref));
+    return areAllAnswered;
   };
 }
 export type PayFight = ReturnType<typeof createPayments>;

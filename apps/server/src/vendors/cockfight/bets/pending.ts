@@ -19,7 +19,8 @@ export function createPending({ walletOf, clock }: Pick<CockfightDependencies, '
     // Bars the bet, so that a request which is still on its way cannot hold it afterwards.
     if (answer.code === 'REF_NOT_FOUND') {
       const barred = await wallet.discardBet({ betId, playerRef });
-      if (barred.retry === 'same') return false;
+      // One that cannot be barred is held by a request that came meanwhile: it is committed the next time.
+      if (barred.status !== 'ok') return false;
     }
     await bets.move(betId, 'PENDING', 'REJECTED', 'round_closed');
     return true;

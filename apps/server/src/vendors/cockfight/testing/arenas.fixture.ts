@@ -46,6 +46,9 @@ export function useArenas() {
         ...{ database: money.database, clock: money.clock, secretBox, newId, walletOf },
         refusalOfStakeAt: (_code, stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
         tableTimings: new Map(),
+        onFailure: (error) => {
+          throw error;
+        },
       },
       { fightChanged: () => undefined, betsChanged: () => undefined, paid: (player) => void paid.push(player) },
     );

@@ -28,7 +28,9 @@ export function createSettle({ deps: { clock }, bets, matches }: Omit<BetTools, 
   };
 
   return async (): Promise<void> => {
-    await payments.payWaiting();
-    while (await settleSome());
+    const settleDue = async (): Promise<void> => {
+      while (await settleSome());
+    };
+    await doAll([() => payments.payWaiting(), settleDue], (step) => step());
   };
 }

@@ -20,7 +20,15 @@ export function outcomeOfPlay({ fixture, course }: SimulatedPlay): Outcome {
 /** The result that is in force: what was approved, else what the course says; null while there is none. */
 export function outcomeOf(match: KnownMatch, now: Date): Outcome | null {
   if (now < match.endsAt) return null;
-  return match.outcome ?? (match.play && outcomeOfPlay(match.play));
+  const { outcome, play } = match;
+  if (!outcome || !play) return outcome ?? (play && outcomeOfPlay(play));
+  const played = outcomeOfPlay(play);
+  const isAsPlayed =
+    outcome.status === 'finished' &&
+    outcome.score.home === played.score.home &&
+    outcome.score.away === played.score.away;
+  // What people do not say of a result stands as it was played.
+  return isAsPlayed ? { ...played, ...outcome } : outcome;
 }
 
 type Settled = Pick<StoredLeg, 'market' | 'selection' | 'line' | 'scoreAtBet'>;
