@@ -3,7 +3,7 @@
 import { type MatchSeen, markets, settleSelection } from '@baize/games/sportsbook';
 import { endsOf, pairingsOf, sportsLeagues } from '@baize/games/virtual-league';
 import { expect, test } from 'vitest';
-import { type KnownMatch, noControls } from '../matches/match.ts';
+import { type Board, type KnownMatch, noControls } from '../matches/match.ts';
 import { nextPricesAt } from '../matches/match-clock.ts';
 import { createPriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';
@@ -80,10 +80,8 @@ test('without chances a bet that may push is not for sale once the score has cha
     isOpen: true,
     selections: [{ selection, line, odds: 190 }],
   });
-  const board = {
-    ...{ state: 'live', minute: 60, score, events: [] },
-    markets: [priced('AH', 'home', 0), priced('DNB', '1', null), priced('1X2', '1', null)],
-  } as const;
+  const offered = [priced('AH', 'home', 0), priced('DNB', '1', null), priced('1X2', '1', null)];
+  const board: Board = { state: 'live', minute: 60, score, events: [], markets: offered };
   const feed = { isUp: true, heardAt: now };
   const known: KnownMatch = { ...match, source: 'feed', play: null, board, feed };
   expect(worthOf(legOf({ line: 4 }), known)).toBeNull();
