@@ -19,6 +19,9 @@ export interface SeasonSize {
   seed: number;
 }
 
+/** Markets whose stakes can come back: what they are sold for is in `sale-value.test.ts`. */
+const comesBack = /DNB$|^ML-/;
+
 /** Results that are corrected, of a hundred matches. */
 const correctedPercent = 2;
 const betsAtOnce = 20;
@@ -76,7 +79,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
     open.push({ who, betId: asked.betId });
   };
 
-  /** The offer of a bet on markets without lines, worked out a second time; undefined: it is on others. */
+  /** The offer of a bet on markets that are won or lost whole, worked out a second time; undefined: it is on others. */
   const expectedOffer = async (who: Player, betId: string, sharePercent: number): Promise<bigint | undefined> => {
     const row = await book.bets.find(betId);
     if (!row) return undefined;
@@ -85,7 +88,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
       const page = successOf(await book.showMatch(who.session, leg.matchId)).match;
       const market = page.markets.find(({ key }) => key === leg.market);
       const offered = market?.selections.find(({ selection }) => selection === leg.selection);
-      if (leg.line !== null || page.state === 'finished' || !offered) return undefined;
+      if (leg.line !== null || comesBack.test(leg.market) || page.state === 'finished' || !offered) return undefined;
       legs.push({ oddsAtBet: BigInt(leg.odds), oddsNow: BigInt(offered.odds.replace('.', '')) });
     }
     return saleValue((row.open_unit_minor * BigInt(sharePercent)) / 100n, legs);
