@@ -61,7 +61,7 @@ const dropBall: PlayOne = async (page, listeners) => {
 const openFields: PlayOne = async (page, listeners) => {
   await press(page.getByRole('button', { name: 'Start' }));
   let answer = (await listeners.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
-  const take = page.getByRole('button', { name: /^Take/ });
+  const take = page.getByRole('button', { name: /^Cash out/ });
   const fields = page.locator('.mines-field:enabled');
   for (let turn = 0; answer.round.status === 'open'; turn += 1) {
     await expect(fields).not.toHaveCount(0);
