@@ -56,7 +56,7 @@ export function createArenaRooms({
           if (!player || !who) return { ok: false, message: 'session_expired' };
           return { ok: true, who, rooms: [arenaRoom(arena), seatRoom(arena, player.playerRef)] };
         },
-        // A session that ended between handshake and now told nobody who was there.
+        // A session that ended between handshake and now found nobody to close.
         onConnected: async (peer) => void (await watch?.leaveWhenOver(peer)),
         on: {},
       });

@@ -16,7 +16,7 @@ export interface PaidPlayer {
 }
 
 const atOnce = 1_000;
-/** A bet that the wallet is to be told of, and what. */
+/** A bet that the wallet is to settle, and how. */
 type Due = readonly [bet: BetRow, outcome: BetOutcome];
 
 /**

@@ -45,7 +45,7 @@ test('who has 6.5 points plays up to group 1930, and gets back by his own points
   await lotto.money.expectCleanBooks();
 });
 
-test('who is told nothing by points plays in the usual groups, and so does everybody in other codes', async () => {
+test('whoever has no points plays in the usual groups, and so does everybody in other codes', async () => {
   const { buyer, issue, buy, groups } = await visit();
   expect(await groups()).toEqual([1_956, 1_900, 1_850, 1_800, 1_700]);
   expect(await buy()).toMatchObject({ ok: true });

@@ -51,7 +51,8 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
     if (answer.retry === 'same') return;
     if (bet.decision === 'refuse') return reject(bet, bet.refusal);
     if (answer.status === 'ok') return bets.move({ id: bet.id, from: 'PENDING', to: 'ACCEPTED' }, {});
-    if (answer.code === 'REF_NOT_FOUND') await wallet.discardBet(ref);
+    // One that cannot be barred is held by a request that came meanwhile: it is committed the next time.
+    if (answer.code === 'REF_NOT_FOUND' && (await wallet.discardBet(ref)).status !== 'ok') return;
     return reject(bet, 'not_held');
   };
 

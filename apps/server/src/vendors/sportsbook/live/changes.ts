@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BookMatch, BookMatchPage } from '@baize/contract';
 import { type BookNews, marketId } from '@baize/contract/book-channel';
 
-/** What is told of a thing, but for the number of the news. */
+/** What is sent of a list or a match, without the number of the message. */
 export type ListChange = Omit<NonNullable<BookNews['list']>, 'sequence'>;
 export type MatchChange = Omit<BookNews['matches'][number], 'sequence'>;
 

@@ -29,7 +29,7 @@ export function createFollowed<Value, Change>({ changeOf, whole }: Rules<Value, 
       const change = changeOf(before.value, value);
       if (change !== null) stands.set(id, { value, sequence: before.sequence + 1, change });
     },
-    /** What somebody is told who has heard up to `heard` of it; null: nothing. */
+    /** What is sent to a follower who has had it up to `heard`; null: nothing. */
     newsSince: (id: string, heard: number | undefined): (Change & { sequence: number }) | null => {
       const stand = stands.get(id);
       if (!stand || stand.sequence === heard) return null;

@@ -266,7 +266,7 @@ it('says of a category without a playable game that none is open, with the lobbi
   const empty = { ...server(), vendorMenu: menu(2, 0, 'LIVE') };
   empty.vendorMenu.data.lanes.push(...menu(1, 4).data.lanes);
   await showLobby('/live', empty, { types: ['LIVE'] });
-  await screen.findByRole('heading', { name: 'Live casino: coming soon' });
+  await screen.findByRole('heading', { name: 'Live casino: no games yet' });
   expect(screen.getByText('Vendor 2')).toBeTruthy();
   const open = screen.getByRole('link', { name: /Slots.*4 games/ });
   expect(open.getAttribute('href')).toBe('/rng');
