@@ -1,10 +1,14 @@
 import type { ArenaBoard, ArenaState, FightOwnBet } from '@baize/contract';
-import { type FightBet, fightBets } from '@baize/games/cockfight';
+import { compareFightPrices, type FightBet, fightBets } from '@baize/games/cockfight';
+import { formatAmount } from '@baize/money';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../table-frame/table/bets/Chip.tsx';
 import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
+
+/** A price that moved stands out so long. */
+const moveShownMs = 1_600;
 
 /** What is about to be bet. */
 export interface Draft {
@@ -21,31 +25,41 @@ interface BoardProps {
   onPress(bet: FightBet): void;
 }
 
-const per100 = (minor: string) => (Number(minor) / 100).toFixed(2);
+/** What 100 returns is counted in hundredths, whatever the currency. */
+const per100 = (minor: string) => formatAmount(BigInt(minor), 2);
+const isBird = (bet: FightBet): bet is 'meron' | 'wala' => bet === 'meron' || bet === 'wala';
+const toteOf = ({ meronPer100Minor, walaPer100Minor }: NonNullable<ArenaBoard['tote']>, bet: 'meron' | 'wala') =>
+  bet === 'meron' ? meronPer100Minor : walaPer100Minor;
 
 /** How a bet is priced: Malay odds, what 100 returns from the pool, or so much to one. */
 export function priceText(board: ArenaBoard, bet: FightBet): string {
-  if (bet === 'bdd' || bet === 'ftd') return `${board.odds[bet]}:1`;
+  if (!isBird(bet)) return `${board.odds[bet]}:1`;
   if (board.tote === null) return board.odds[bet];
-  const pays = per100(bet === 'meron' ? board.tote.meronPer100Minor : board.tote.walaPer100Minor);
-  return Number(pays) === 0 ? '–' : pays;
+  const pays = toteOf(board.tote, bet);
+  return BigInt(pays) === 0n ? '–' : per100(pays);
+}
+
+/** How much more a bet pays on one board than on another: above 0, 0 or below. */
+export function paysMore(bet: FightBet, one: ArenaBoard, other: ArenaBoard): number {
+  if (isBird(bet) && one.tote && other.tote)
+    return Number(BigInt(toteOf(one.tote, bet)) - BigInt(toteOf(other.tote, bet)));
+  return one.odds[bet] === '' || other.odds[bet] === '' ? 0 : compareFightPrices(bet, one.odds[bet], other.odds[bet]);
 }
 
 /** Which way a price went last. */
-function useMove(text: string): 'up' | 'down' | null {
-  const last = useRef(text);
+function useMove(bet: FightBet, board: ArenaBoard | null): 'up' | 'down' | null {
+  const last = useRef(board);
   const [move, setMove] = useState<'up' | 'down' | null>(null);
   useEffect(() => {
-    if (last.current === text) return;
-    const profit = (value: string) => {
-      const odds = Number.parseFloat(value);
-      return odds < 0 ? -1 / odds : odds;
-    };
-    setMove(profit(text) > profit(last.current) ? 'up' : 'down');
-    last.current = text;
-    const timer = setTimeout(() => setMove(null), 1_600);
+    const change = board && last.current ? paysMore(bet, board, last.current) : 0;
+    last.current = board;
+    if (change !== 0) setMove(change > 0 ? 'up' : 'down');
+  }, [bet, board]);
+  useEffect(() => {
+    if (move === null) return;
+    const timer = setTimeout(() => setMove(null), moveShownMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [move]);
   return move;
 }
 
@@ -59,7 +73,7 @@ function BetButton({
   const own = props.bets.filter((one) => one.bet === bet).reduce((sum, one) => sum + BigInt(one.stakeMinor), 0n);
   const drafted = props.draft?.bet === bet ? props.draft.stakeMinor : 0n;
   const price = board ? priceText(board, bet) : '–';
-  const move = useMove(price);
+  const move = useMove(bet, board);
   const total = board?.totals.find((one) => one.bet === bet);
   return (
     <button

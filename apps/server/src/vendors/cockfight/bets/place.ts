@@ -1,6 +1,11 @@
-import { type Arena, type FightBet, parseFightPrice, riskOfBet, type TakenBet } from '@baize/games/cockfight';
-import { compare } from '@baize/games/exact';
-import { toDecimalOdds } from '@baize/games/sportsbook';
+import {
+  type Arena,
+  compareFightPrices,
+  type FightBet,
+  parseFightPrice,
+  riskOfBet,
+  type TakenBet,
+} from '@baize/games/cockfight';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Failure, fail } from '../../../platform/result.ts';
 import { type RefusalKey, refusalKeyOf } from '../../wallet-refusals.ts';
@@ -39,14 +44,6 @@ type PlaceFailure = Failure<
 const dayMs = 86_400_000;
 /** More than anybody has who only bets. */
 const maxRefusedOfDay = 100;
-
-/** Whether what is on the board now pays less than what was asked for. Throws RangeError for a text that is no price. */
-function paysLess(bet: FightBet, offered: string, asked: string): boolean {
-  const format = bet === 'meron' || bet === 'wala' ? 'malay' : 'hongkong';
-  const [now, then] = [offered, asked].map((text) => parseFightPrice(text, bet));
-  if (!now || !then) throw new RangeError(`${asked} is no price of ${bet}`);
-  return compare(toDecimalOdds(now, format), toDecimalOdds(then, format)) < 0;
-}
 
 const isSameBet = (row: BetRow, arena: Arena, asked: AskedBet, { playerRef }: Player) =>
   row.arena === arena.code &&
@@ -88,7 +85,7 @@ export function createPlace(deps: CockfightDependencies, bets: BetStore, pending
   /** The odds at which a bet is taken, never worse than those that were asked for; null: they moved against it. */
   const takenOdds = (asked: AskedBet, offered: string): string | null => {
     if (offered === '' || asked.odds === '') return offered === asked.odds ? '' : null;
-    return paysLess(asked.bet, offered, asked.odds) ? null : offered;
+    return compareFightPrices(asked.bet, offered, asked.odds) < 0 ? null : offered;
   };
 
   const write = (arena: Arena, asked: AskedBet, { playerRef }: Player): Promise<BetRow | PlaceFailure> =>
