@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { createAgents } from '../apps/server/src/modules/agency/index.ts';
+import { defaultRules } from '../apps/server/src/modules/agency/rules.fixture.ts';
 import { createLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { newId } from '../apps/server/src/platform/crypto/ids.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -18,20 +19,8 @@ const defaultMembers = 100_000;
 const zone = 'UTC';
 const reports = 20;
 const targets = { reportP95Ms: 300, wageSeconds: 60, slotSeconds: 10, moveSeconds: 5 };
-const rules = {
-  ...{ enableCt: true, salary: true, hourSalary: true, agentRealtimeSalary: true },
-  ...{ revenueShare: true, positionTaking: true, maxSharePercent: '50', maxPositionPercent: '90' },
-  ...{ providerFeePercent: '10', paymentFeePercent: '1' },
-  ...{ maxDividendPercent: '60', maxDailyPercent: '3', maxHourPercent: '1', maxRealTimePercent: '1' },
-  ...{
-    maxRebatePercent: '1.5',
-    pointsFrom: '',
-    maxPoints: '7.8',
-    activeInPeriodMinor: 100_000n,
-    activeInDayMinor: 10_000n,
-  },
-  ...{ holdAboveMinor: 10n ** 14n, maxDirectMembers: 5_000, masksNames: true },
-};
+/** As agents are by default, but that no pay waits for staff. */
+const rules = { ...defaultRules, holdAboveMinor: 10n ** 14n, maxDirectMembers: 5_000 };
 
 /** Reports, a wage run and a move in a tree of agents with a month of turnover. */
 export async function measureAgents(dataFolder: string): Promise<Measurement[]> {

@@ -5,9 +5,9 @@ import { Check, RotateCcw, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TableFrame } from '../table-frame/TableFrame.tsx';
-import { chipText, toneOf } from '../table-frame/table/bets/Chip.tsx';
+import { ChipChoice, TableAction } from '../table-frame/table/bets/ChipBar.tsx';
 import { useServerNow } from '../table-frame/table/use-now.ts';
-import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
+import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import { useSoundWhen } from '../table-frame/use-sound-when.ts';
 import { WinFlag } from '../table-frame/WinFlag.tsx';
 import { ArenaRoads } from './ArenaRoads.tsx';
@@ -98,50 +98,19 @@ interface BarProps {
 function Bar(props: BarProps) {
   const t = useTranslations('tables.bets');
   const money = useTableFrameMoney();
-  const exponent = useTableFrameState((state) => state.currency.exponent);
   const { chipsMinor, chipMinor, draft, odds } = props;
   return (
     <div className="arena-bar">
       <DraftText draft={draft} odds={odds} />
       <div className="table-bar">
-        <fieldset className="table-chips">
-          <legend className="sr-only">{t('chips')}</legend>
-          {chipsMinor.map((chip, index) => (
-            <button
-              key={`${chip}`}
-              type="button"
-              className="chip chip-choice"
-              data-tone={toneOf(chip, chipsMinor)}
-              aria-pressed={chip === chipMinor}
-              aria-label={t('chip', { amount: money(chip) })}
-              aria-keyshortcuts={`${index + 1}`}
-              onClick={() => props.onChip(chip)}
-            >
-              {chipText(chip, exponent)}
-            </button>
-          ))}
-        </fieldset>
+        <ChipChoice chipsMinor={chipsMinor} chipMinor={chipMinor} onChip={props.onChip} />
         <div className="table-actions">
-          <button
-            type="button"
-            className="table-action"
-            aria-keyshortcuts="C"
-            disabled={draft === null}
-            onClick={props.onClear}
-          >
+          <TableAction label={t('clear')} shortcut="C" isOff={draft === null} onClick={props.onClear}>
             <X aria-hidden="true" />
-            <span>{t('clear')}</span>
-          </button>
-          <button
-            type="button"
-            className="table-action"
-            aria-keyshortcuts="R"
-            disabled={!props.canRepeat}
-            onClick={props.onRepeat}
-          >
+          </TableAction>
+          <TableAction label={t('repeat')} shortcut="R" isOff={!props.canRepeat} onClick={props.onRepeat}>
             <RotateCcw aria-hidden="true" />
-            <span>{t('repeat')}</span>
-          </button>
+          </TableAction>
         </div>
         <Button
           size="lg"

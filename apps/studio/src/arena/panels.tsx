@@ -1,12 +1,10 @@
 import type { ArenaFight } from '@baize/contract';
 import { type Arena, drawChances, fightLimitMs } from '@baize/games/cockfight';
-import { Button } from '@baize/ui/button';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Code, Facts, HistoryFailed, Section } from '../game-frame/panels/parts.tsx';
-import { canVerify } from '../lib/can-verify.ts';
 import { useAsked } from '../lib/use-asked.ts';
 import type { TableFramePanels } from '../table-frame/TableFrame.tsx';
+import { CheckInBrowser } from '../table-frame/table/CheckInBrowser.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import type { ArenaOpening } from './opening.ts';
 import { isFightProved } from './verify-fight.ts';
@@ -82,27 +80,6 @@ function History({ arena }: { arena: Arena }) {
   );
 }
 
-function Check({ arena, fight }: { arena: Arena; fight: ArenaFight }) {
-  const t = useTranslations('arena.fairness');
-  const cannot = useTranslations('studio.fairness');
-  const texts = useTranslations('tables.fairness');
-  const [verdict, setVerdict] = useState<'same' | 'other' | null>(null);
-  if (!canVerify()) return <p className="text-sm text-warning-ink">{cannot('cannotVerify')}</p>;
-  const check = async () => setVerdict((await isFightProved(arena.code, fight).catch(() => false)) ? 'same' : 'other');
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={check}>
-        {texts('verify')}
-      </Button>
-      {verdict !== null && (
-        <p role="status" className={verdict === 'same' ? 'text-sm text-success-ink' : 'text-sm text-danger-ink'}>
-          {t(verdict)}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function FightSeeds({ fight }: { fight: ArenaFight }) {
   const t = useTranslations('tables.fairness');
   return (
@@ -145,7 +122,10 @@ function Fairness({ arena }: { arena: Arena }) {
       {played.map((fight) => (
         <Section key={fight.fightId} title={t('fight', { number: fight.number })}>
           <FightSeeds fight={fight} />
-          <Check arena={arena} fight={fight} />
+          <CheckInBrowser
+            isProved={() => isFightProved(arena.code, fight).catch(() => false)}
+            texts={{ same: t('fairness.same'), other: t('fairness.other') }}
+          />
         </Section>
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { withTables } from '../../platform/database/database.ts';
+import { closedRounds } from '../closed-rounds.ts';
 import type { VendorPorts, VendorRound, VendorRounds } from '../vendor.ts';
 import { isBetId } from './bets/bet-store.ts';
 import type { CockfightTables } from './schema.ts';
 
 /** A bet in the making may carry a moment this much earlier than it is seen. */
 const marginMs = 15_000;
-const pageSize = 1_000;
 
 /** An arena's own side of the books, for comparing it with the wallet's. */
 export function createSettlements({ database: any }: Pick<VendorPorts, 'database'>, vendorCode: string): VendorRounds {
@@ -25,33 +25,13 @@ export function createSettlements({ database: any }: Pick<VendorPorts, 'database
     at: closed_at ?? placed_at,
   });
 
-  async function* between(from: Date, to: Date): AsyncIterable<VendorRound> {
-    let last: VendorRound | null = null;
-    for (;;) {
-      const [at, id]: [Date, string | null] = [last?.at ?? from, last?.roundId ?? null];
-      const rows: ClosedRow[] = await closed()
-        .where((where) =>
-          id === null
-            ? where('closed_at', '>', at)
-            : where.or([where('closed_at', '>', at), where.and([where('closed_at', '=', at), where('id', '>', id)])]),
-        )
-        .where('closed_at', '<=', to)
-        .orderBy('closed_at')
-        .orderBy('id')
-        .limit(pageSize)
-        .execute();
-      for (const row of rows) {
-        last = roundOf(row);
-        yield last;
-      }
-      if (rows.length < pageSize) return;
-    }
-  }
-
   return {
     vendorCode,
     settledUpTo: async (now) => new Date(now.getTime() - marginMs),
-    rounds: between,
+    rounds: (from, to) =>
+      closedRounds(from, to, async ({ where, limit }) =>
+        (await closed().where(where).orderBy('closed_at').orderBy('id').limit(limit).execute()).map(roundOf),
+      ),
     find: async (roundIds) => {
       const ids = roundIds.filter((id) => isBetId(id));
       return ids.length === 0 ? [] : (await closed().where('id', 'in', ids).execute()).map(roundOf);

@@ -1,6 +1,6 @@
 // @covers sportsbook-killed-steps
 
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { killSteps, useKilledBook } from './testing/killed.fixture.ts';
 
 const kill = useKilledBook();
@@ -13,5 +13,6 @@ test.runIf(process.env.LONG_TESTS === '1')(
   async () => {
     const { states, ...counts } = await kill(kills, seed);
     console.info(counts, [...states]);
+    expect(Math.min(counts.sold, counts.corrected)).toBeGreaterThan(0);
   },
 );

@@ -1,10 +1,10 @@
 // @covers agent-pay-runs ledger-invariants
 
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PayKind } from '@baize/contract';
 import { drawOfRound } from '@baize/fairness';
 import { expect, test } from 'vitest';
+import { startToBeKilled } from '../../../../test/support/killed-program.ts';
 import { useAgents } from '../agents.fixture.ts';
 import { calculatePays, readRun } from './run.ts';
 
@@ -70,24 +70,9 @@ async function openTree(): Promise<{ everybody: string[]; players: string[] }> {
 
 /** Lives until it is killed; true when it was in the middle of its runs. */
 async function liveAndDie(life: KilledRuns, lifeMs: number): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(life)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, errors] = ['', ''];
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      resolve();
-    });
-    void ended.then(() => reject(new Error(errors)));
-  });
+  const running = await startToBeKilled(program, life);
   await new Promise((resolve) => setTimeout(resolve, lifeMs));
-  child.kill('SIGKILL');
-  await ended;
+  const output = await running.kill();
   return !output.includes('ended');
 }
 

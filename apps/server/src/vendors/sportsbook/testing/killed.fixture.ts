@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
 import type { MatchFacts } from '@baize/testkit/sports-settlement';
 import { beforeAll, expect } from 'vitest';
+import { startToBeKilled } from '../../../../test/support/killed-program.ts';
 import type { Player } from '../../../modules/gateway/testing/money.fixture.ts';
 import type { Book } from '../book.ts';
 import { successOf, useBook } from './book.fixture.ts';
@@ -39,24 +39,9 @@ interface Said {
 
 /** Runs a process until it is somewhere in its step, then kills it. Returns where its clock stood. */
 async function liveAndDie(life: LifeOfBook, lifeMs: number, said: Said): Promise<Date> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(life)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, errors] = ['', ''];
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      if (output.includes('begin\n')) resolve();
-    });
-    void ended.then(() => reject(new Error(errors)));
-  });
+  const running = await startToBeKilled(program, life, (output) => output.includes('begin\n'));
   await new Promise((resolve) => setTimeout(resolve, lifeMs));
-  child.kill('SIGKILL');
-  await ended;
+  const output = await running.kill();
   let now = life.now;
   // The last line may be cut off.
   for (const line of output.split('\n').slice(0, -1)) {
