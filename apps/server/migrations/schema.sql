@@ -32,6 +32,7 @@ create table cockfight.bets (
   corrected_from_minor bigint,
   placed_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  pool text not null default ''::text,
   constraint bets_pkey PRIMARY KEY (id),
   constraint bets_fight_id_fkey FOREIGN KEY (fight_id) REFERENCES cockfight.fights(id),
   constraint bets_bet_check CHECK (bet = ANY (ARRAY['meron'::text, 'wala'::text, 'bdd'::text, 'ftd'::text])),
@@ -72,8 +73,6 @@ create table cockfight.fights (
   server_seed_hash text not null,
   client_seed text,
   outcome text,
-  meron_per100_minor bigint,
-  wala_per100_minor bigint,
   cancel_ground text not null default ''::text,
   cancel_reason text not null default ''::text,
   corrections smallint not null default 0,
@@ -101,6 +100,28 @@ create table cockfight.leases (
   constraint leases_pkey PRIMARY KEY (game_code)
 );
 grant insert, select, update on cockfight.leases to baize_app;
+
+create table cockfight.players (
+  player_ref text not null,
+  pool text not null,
+  constraint players_pkey PRIMARY KEY (player_ref)
+);
+grant insert, select, update on cockfight.players to baize_app;
+
+create table cockfight.pools (
+  fight_id uuid not null,
+  pool text not null,
+  meron_minor bigint not null,
+  wala_minor bigint not null,
+  meron_per100_minor bigint not null,
+  wala_per100_minor bigint not null,
+  is_cancelled boolean not null,
+  constraint pools_pkey PRIMARY KEY (fight_id, pool),
+  constraint pools_fight_id_fkey FOREIGN KEY (fight_id) REFERENCES cockfight.fights(id),
+  constraint pools_meron_minor_check CHECK (meron_minor >= 0),
+  constraint pools_wala_minor_check CHECK (wala_minor >= 0)
+);
+grant insert, select on cockfight.pools to baize_app;
 
 create table lotto.closures (
   id uuid not null,

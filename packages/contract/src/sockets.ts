@@ -82,7 +82,12 @@ export const arenaChannel = {
     state: arenaState,
     board: arenaBoard,
     /** The own bets on a fight were paid, or its correction was. */
-    paid: z.object({ stakeMinor: minorAmount, returnMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
+    paid: z.object({
+      fightId: z.string(),
+      stakeMinor: minorAmount,
+      returnMinor: minorAmount,
+      balanceMinor: z.nullable(minorAmount),
+    }),
   },
   fromClient: {},
 } as const satisfies SocketChannel;

@@ -21,7 +21,7 @@ export interface Arena {
   readonly overround: number;
   /** What the operator keeps of the pool, in ten-thousandths. Of a tote. */
   readonly takeout: number;
-  /** What the operator puts on either bird itself, so that a pool with few members pays (ADR-152). Of a tote. */
+  /** Half of what the operator puts on the birds of a pool itself, so that one with few members pays (ADR-152). Of a tote. */
   readonly seedMinor: bigint;
   /** So much to one. */
   readonly drawOdds: { readonly bdd: number; readonly ftd: number };

@@ -5,6 +5,7 @@ import { decimal } from '../exact/decimal.ts';
 import { rational, toDecimal } from '../exact/rational.ts';
 import { figuresOf } from '../sportsbook/margin.ts';
 import { toDecimalOdds } from '../sportsbook/odds-formats.ts';
+import { arenaOf } from './arenas.ts';
 import {
   compareFightPrices,
   type FightBet,
@@ -16,6 +17,9 @@ import {
   resultOfFight,
   settleFightBet,
 } from './book.ts';
+import { chancesOf } from './chances.ts';
+import { pairingOf } from './programme.ts';
+import { arenaTote } from './settlement.ts';
 import { canCorrect, type FightState, fightCanBecome, fightStates } from './states.ts';
 import { toteKeeps, toteOf, toteReturn } from './tote.ts';
 
@@ -69,6 +73,20 @@ test('prices are of their bet', () => {
 });
 
 describe('the tote', () => {
+  test('returns nobody more than its takeout leaves, whatever bird he bets on alone', () => {
+    const arena = arenaOf('WS168');
+    for (let number = 1; number <= arena.fightsOfProgramme; number += 1) {
+      const pairing = pairingOf(arena, { programme: 1, number });
+      const { MERON, WALA } = chancesOf(pairing);
+      for (const stakeMinor of [100n, 10_000n, 1_000_000n]) {
+        const meron = arenaTote(arena, pairing, { meronMinor: stakeMinor, walaMinor: 0n }).meronPer100Minor;
+        const wala = arenaTote(arena, pairing, { meronMinor: 0n, walaMinor: stakeMinor }).walaPer100Minor;
+        expect((Number(meron) * MERON) / (MERON + WALA)).toBeLessThanOrEqual(9_501);
+        expect((Number(wala) * WALA) / (MERON + WALA)).toBeLessThanOrEqual(9_501);
+      }
+    }
+  });
+
   test.each<[bigint, bigint, string, bigint, bigint, boolean, string, string]>([
     [600_000n, 400_000n, '0.05', 15_833n, 23_750n, false, '50020.00', '50000.00'],
     [500_000n, 500_000n, '0.05', 19_000n, 19_000n, false, '50000.00', '50000.00'],

@@ -2,6 +2,8 @@ import { type Rational, rational } from '../exact/rational.ts';
 import { turnoverOf } from '../sportsbook/payout.ts';
 import type { Arena } from './arenas.ts';
 import { type FightBet, type FightOutcome, parseFightPrice, resultOfFight, settleFightBet } from './book.ts';
+import { chancesOf, type FightChances } from './chances.ts';
+import type { Pairing } from './programme.ts';
 import { type TotePayout, type TotePools, toteOf, toteReturn } from './tote.ts';
 
 /** A bet on a fight as it was taken. */
@@ -19,17 +21,24 @@ export interface PaidBet {
   readonly validTurnoverMinor: bigint;
 }
 
-/** Pools with what the operator put in itself. */
-export const withSeed = ({ seedMinor }: Pick<Arena, 'seedMinor'>, pools: TotePools): TotePools => ({
-  meronMinor: pools.meronMinor + seedMinor,
-  walaMinor: pools.walaMinor + seedMinor,
-});
+/**
+ * Pools with what the operator put in itself: as much on each bird as it wins, so that a pool with nobody else in it returns the same on both
+ * (ADR-152).
+ */
+export function withSeed(
+  { seedMinor }: Pick<Arena, 'seedMinor'>,
+  { MERON, WALA }: Pick<FightChances, 'MERON' | 'WALA'>,
+  pools: TotePools,
+): TotePools {
+  const onMeron = (2n * seedMinor * BigInt(MERON)) / BigInt(MERON + WALA);
+  return { meronMinor: pools.meronMinor + onMeron, walaMinor: pools.walaMinor + 2n * seedMinor - onMeron };
+}
 
 export const takeoutOf = ({ takeout }: Pick<Arena, 'takeout'>): Rational => rational(BigInt(takeout), 10_000n);
 
 /** What a tote arena's pools of members' money pay. */
-export const arenaTote = (arena: Arena, pools: TotePools): TotePayout =>
-  toteOf(withSeed(arena, pools), takeoutOf(arena));
+export const arenaTote = (arena: Arena, pairing: Pairing, pools: TotePools): TotePayout =>
+  toteOf(withSeed(arena, chancesOf(pairing), pools), takeoutOf(arena));
 
 function priceOf({ bet, odds }: TakenBet): Rational {
   const price = parseFightPrice(odds, bet);
@@ -41,7 +50,7 @@ function priceOf({ bet, odds }: TakenBet): Rational {
 export function settleBet(taken: TakenBet, outcome: FightOutcome, tote: TotePayout | null): PaidBet {
   if (taken.odds !== '') return settleFightBet({ ...taken, price: priceOf(taken) }, outcome);
   const { bet, stakeMinor } = taken;
-  const result = resultOfFight(bet, outcome);
+  const result = tote?.isCancelled ? 'void' : resultOfFight(bet, outcome);
   const per100 = bet === 'meron' ? tote?.meronPer100Minor : tote?.walaPer100Minor;
   const won = toteReturn(stakeMinor, per100 ?? 0n);
   const returnMinor = result === 'win' ? won : result === 'loss' ? 0n : stakeMinor;

@@ -12,12 +12,12 @@ export interface TotePayout {
   /** What 100 on a side returns, in minor units: 158.33 is 15833. */
   readonly meronPer100Minor: bigint;
   readonly walaPer100Minor: bigint;
-  /** A side pays too little: the fight is off and every bet is given back. */
+  /** A side pays too little: the bets of the pool are given back. */
   readonly isCancelled: boolean;
 }
 
 const hundredMinor = 100_00n;
-/** A payout at or below 107 for 100 cancels the fight. */
+/** A payout at or below 107 for 100 cancels the pool. */
 const cancelAtMinor = 107_00n;
 
 /** Nobody to pay: the figure of a side without money is 0. */

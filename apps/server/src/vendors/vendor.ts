@@ -110,6 +110,8 @@ export interface StaffPorts {
   playersOf(vendorCode: string, playerRefs: readonly string[]): Promise<ReadonlyMap<string, VendorPlayer>>;
   /** References, at any of these codes, of a brand's members whose names begin so. */
   playersNamed(vendorCodes: readonly string[], brandId: string, beginning: string): Promise<readonly string[]>;
+  /** The prize pool that a session of a member of the brand names, one of a trial account not. */
+  prizePoolOf(brandId: string): string;
   /** Writes an internal message, with the transaction that `database` runs. */
   notify(database: Database, vendorCode: string, notice: PlayerNotice): Promise<void>;
   audit(by: ActingStaff, done: StaffDone): Promise<unknown>;

@@ -101,6 +101,7 @@ export function OddsBoard({ state, ...props }: BoardProps) {
   const t = useTranslations('arena.board');
   const board = state?.board ?? null;
   const kind = state?.book === 'tote' ? 'tote' : 'fixed';
+  const isLow = board?.tote?.isCancelled === true && !props.isOpen;
   return (
     <section className="arena-board" aria-label={t('label')}>
       <div className="arena-bets">
@@ -108,7 +109,7 @@ export function OddsBoard({ state, ...props }: BoardProps) {
           <BetButton key={bet} bet={bet} board={board} outcome={state?.fight?.outcome ?? null} {...props} />
         ))}
       </div>
-      <p className="arena-hint">{t(kind)}</p>
+      <p className="arena-hint">{t(isLow ? 'poolLow' : kind)}</p>
     </section>
   );
 }

@@ -9,7 +9,8 @@ const board = (meron: string, tote: ArenaBoard['tote'] = null): ArenaBoard => ({
   tote,
   totals: [],
 });
-const pool = (meronPer100Minor: string) => board('', { meronPer100Minor, walaPer100Minor: '19000' });
+const pool = (meronPer100Minor: string) =>
+  board('', { meronPer100Minor, walaPer100Minor: '19000', isCancelled: false });
 
 test('a bird is priced in Malay odds or by what 100 returns, a draw as so much to one', () => {
   expect(priceText(board('-0.95'), 'meron')).toBe('-0.95');

@@ -26,7 +26,7 @@ function Rules({ arena, limits }: { arena: Arena; limits: ArenaOpening['limits']
         title={t('rules.betsTitle')}
         text={
           isTote
-            ? t('rules.toteText', { takeout: percent(arena.takeout), seed: money(arena.seedMinor) })
+            ? t('rules.toteText', { takeout: percent(arena.takeout), seed: money(2n * arena.seedMinor) })
             : t('rules.fixedText')
         }
       />

@@ -40,14 +40,22 @@ export function useArena(arena: ArenaCode): ArenaNow {
   const latest = useRef<ArenaState | null>(null);
   const nowMs = useCallback(() => performance.timeOrigin + performance.now() + clockOffsetMs.current, []);
 
-  const take = useCallback((next: ArenaState) => {
+  const take = useCallback((sent: ArenaState) => {
+    const isSameFight = latest.current?.fight?.fightId === sent.fight?.fightId;
+    // News of a fight are for everybody; its odds come to each pool by themselves.
+    const next = isSameFight && latest.current ? { ...sent, board: latest.current.board } : sent;
     clockOffsetMs.current = Date.parse(next.serverTime) - performance.timeOrigin - performance.now();
-    if (latest.current?.fight?.fightId !== next.fight?.fightId) {
+    if (!isSameFight) {
       setBets([]);
       setPaid(null);
     }
     latest.current = next;
     setState(next);
+  }, []);
+  const takeBoard = useCallback((fightId: string | undefined, board: ArenaState['board']) => {
+    if (!latest.current || latest.current.fight?.fightId !== fightId) return;
+    latest.current = { ...latest.current, board };
+    setState(latest.current);
   }, []);
   const onLost = useCallback(() => store.set({ notice: 'reconnecting' }), [store]);
 
@@ -59,11 +67,12 @@ export function useArena(arena: ArenaCode): ArenaNow {
       return null;
     }
     take(outcome.value.state);
+    takeBoard(outcome.value.state.fight?.fightId, outcome.value.state.board);
     setBets(outcome.value.bets);
     store.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
     if (store.get().notice === 'reconnecting') store.set({ notice: null });
     return outcome.value;
-  }, [api, arena, onLost, store, take]);
+  }, [api, arena, onLost, store, take, takeBoard]);
 
   useEffect(() => {
     void refresh();
@@ -72,11 +81,11 @@ export function useArena(arena: ArenaCode): ArenaNow {
       auth: { arena, session: api.session() },
       listeners: {
         state: take,
-        board: ({ fightId, board }) =>
-          setState((last) => (last?.fight?.fightId === fightId ? { ...last, board } : last)),
-        paid: async ({ stakeMinor, returnMinor, balanceMinor }) => {
-          const fightId = latest.current?.fight?.fightId ?? '';
-          setPaid({ fightId, stakeMinor: BigInt(stakeMinor), returnMinor: BigInt(returnMinor) });
+        board: ({ fightId, board }) => takeBoard(fightId, board),
+        paid: async ({ fightId, stakeMinor, returnMinor, balanceMinor }) => {
+          // A correction pays an earlier fight.
+          if (latest.current?.fight?.fightId === fightId)
+            setPaid({ fightId, stakeMinor: BigInt(stakeMinor), returnMinor: BigInt(returnMinor) });
           const balance = balanceMinor ?? (await refresh())?.balanceMinor ?? null;
           if (balance === null) return;
           store.set({ balanceMinor: BigInt(balance) });
@@ -88,7 +97,7 @@ export function useArena(arena: ArenaCode): ArenaNow {
       onRefused: () => store.set(refusalPatch('session_expired')),
     });
     return close;
-  }, [api, arena, host, onLost, refresh, store, take]);
+  }, [api, arena, host, onLost, refresh, store, take, takeBoard]);
 
   const fightId = state?.fight?.fightId ?? null;
   const odds = state?.board?.odds ?? null;

@@ -5,6 +5,7 @@ import { maskedName } from '../../platform/masked-name.ts';
 import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { isBarred } from './play-bar.ts';
+import { prizePoolOf } from './prize-pool.ts';
 import type { GatewayTables } from './schema.ts';
 
 const minuteMs = 60_000;
@@ -112,7 +113,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       currency: { code: player.currencyCode, exponent, symbol: currencySymbol },
       locale: launch.locale,
       jurisdiction,
-      prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
+      prizePool: prizePoolOf(player.brandId, playAccountOf(player.memberType)),
       displayName: maskedName(player.username),
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
       realityCheckMs: reminderOf(play?.realityCheckMinutes ?? 0, player.reminderMinutes) * minuteMs,

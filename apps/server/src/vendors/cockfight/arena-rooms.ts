@@ -12,18 +12,22 @@ type ArenaChannel = Channel<typeof arenaChannel, SocketSession>;
 const betsEveryMs = 200;
 
 const arenaRoom = (arena: string) => `arena:${arena}`;
+/** Those who see the same odds, which their own money moves. */
+const poolRoom = (arena: string, pool: string) => `pool:${arena}:${pool}`;
 const seatRoom = (arena: string, playerRef: string) => `seat:${arena}:${playerRef}`;
 
 export interface ArenaSources {
-  stateOf(arena: Pick<Arena, 'code'>): Promise<ArenaState>;
+  /** Null: as somebody whose pool has no bets. */
+  stateOf(arena: Pick<Arena, 'code'>, pool: string | null): Promise<ArenaState>;
+  poolsNow(arena: Pick<Arena, 'code'>): Promise<string[]>;
   /** Null when the session has ended. */
-  playerOf(arena: ArenaCode, session: string): Promise<{ playerRef: string } | null>;
+  playerOf(arena: ArenaCode, session: string): Promise<{ playerRef: string; pool: string } | null>;
 }
 
 export interface ArenaRooms {
   open(sources: ArenaSources): void;
   fightChanged(arena: Pick<Arena, 'code'>): void;
-  betsChanged(arena: Pick<Arena, 'code'>): void;
+  betsChanged(arena: Pick<Arena, 'code'>, pool: string): void;
   paid(player: PaidPlayer): void;
   close(): Promise<void>;
 }
@@ -38,10 +42,19 @@ export function createArenaRooms({
   let watch: SessionWatch<typeof arenaChannel, SocketSession> | null = null;
   let opened: { channel: ArenaChannel; sources: ArenaSources } | null = null;
 
-  const sendBoard = async (arena: Pick<Arena, 'code'>): Promise<void> => {
+  const sendBoard = async (arena: Pick<Arena, 'code'>, pool: string): Promise<void> => {
     if (!opened) return;
-    const { fight, board } = await opened.sources.stateOf(arena);
-    if (fight && board) opened.channel.sendVolatile(arenaRoom(arena.code), 'board', { fightId: fight.fightId, board });
+    const { fight, board } = await opened.sources.stateOf(arena, pool);
+    if (fight && board)
+      opened.channel.sendVolatile(poolRoom(arena.code, pool), 'board', { fightId: fight.fightId, board });
+  };
+
+  /** The fight to everybody, and its odds to each pool that moved them. */
+  const sendFight = async (arena: Pick<Arena, 'code'>): Promise<void> => {
+    if (!opened) return;
+    const { channel, sources } = opened;
+    channel.send(arenaRoom(arena.code), 'state', await sources.stateOf(arena, null));
+    for (const pool of await sources.poolsNow(arena)) await sendBoard(arena, pool);
   };
 
   return {
@@ -54,7 +67,11 @@ export function createArenaRooms({
             sessions.siteSessionOf(session, arena),
           ]);
           if (!player || !who) return { ok: false, message: 'session_expired' };
-          return { ok: true, who, rooms: [arenaRoom(arena), seatRoom(arena, player.playerRef)] };
+          return {
+            ok: true,
+            who,
+            rooms: [arenaRoom(arena), poolRoom(arena, player.pool), seatRoom(arena, player.playerRef)],
+          };
         },
         // A session that ended between handshake and now found nobody to close.
         onConnected: async (peer) => void (await watch?.leaveWhenOver(peer)),
@@ -64,24 +81,19 @@ export function createArenaRooms({
       watch = watchSessions(() => channel, { sessionOf: (who) => who, isAwake, sessionNews, onFailure });
       opened = { channel, sources };
     },
-    fightChanged: (arena) => {
-      if (!opened) return;
-      const { channel, sources } = opened;
-      sources
-        .stateOf(arena)
-        .then((state) => channel.send(arenaRoom(arena.code), 'state', state))
-        .catch(onFailure);
-    },
-    betsChanged: (arena) => {
-      if (timers.has(arena.code)) return;
+    fightChanged: (arena) => void sendFight(arena).catch(onFailure),
+    betsChanged: (arena, pool) => {
+      const room = poolRoom(arena.code, pool);
+      if (timers.has(room)) return;
       const timer = setTimeout(() => {
-        timers.delete(arena.code);
-        sendBoard(arena).catch(onFailure);
+        timers.delete(room);
+        sendBoard(arena, pool).catch(onFailure);
       }, betsEveryMs);
-      timers.set(arena.code, timer);
+      timers.set(room, timer);
     },
-    paid: ({ arena, playerRef, stakeMinor, returnMinor, balance }) =>
+    paid: ({ fightId, arena, playerRef, stakeMinor, returnMinor, balance }) =>
       opened?.channel.send(seatRoom(arena, playerRef), 'paid', {
+        fightId,
         stakeMinor: `${stakeMinor}`,
         returnMinor: `${returnMinor}`,
         balanceMinor: balance && `${balance.cashMinor}`,

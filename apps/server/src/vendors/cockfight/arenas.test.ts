@@ -1,9 +1,11 @@
 // @covers cockfight-bets cockfight-states cockfight-tote
 
 import { randomUUID } from 'node:crypto';
-import { arenaOf, type FightOutcome, settleBet } from '@baize/games/cockfight';
+import { arenaOf, chancesOf, type FightOutcome, pairingOfNames, settleBet } from '@baize/games/cockfight';
 import { describe, expect, test } from 'vitest';
-import { AnswerLost, askedBet, type Loss, useArenas } from './testing/arenas.fixture.ts';
+import { createPlayers } from './players.ts';
+import { AnswerLost, askedBet, type Loss, ownPool, useArenas } from './testing/arenas.fixture.ts';
+import { type ShownFight, verifyFight } from './verifier/verify-fight.ts';
 
 const { money, losses, paid, build, until, player } = useArenas();
 
@@ -123,29 +125,75 @@ describe('what is lost on the way is found by the next process', () => {
 describe('the tote', () => {
   test('pays from the pool with the operator’s seed in it', async () => {
     const arenas = build();
-    await until(arenas, 'WS168', 'OPEN');
+    const open = await until(arenas, 'WS168', 'OPEN');
     const [one, other] = [await player(), await player()];
     await arenas.bet(one.session, await askedBet(arenas, 'WS168', 'meron', 30_000n));
-    await arenas.bet(other.session, await askedBet(arenas, 'WS168', 'wala', 20_000n));
-    const { board } = await arenas.stateOf({ code: 'WS168' });
-    // (530,000 + 520,000) x 95 % over either side, for 100.
-    expect(board?.tote).toEqual({ meronPer100Minor: '18820', walaPer100Minor: '19182' });
+    const last = await askedBet(arenas, 'WS168', 'wala', 20_000n);
+    await arenas.bet(other.session, last);
+    const { board } = await arenas.stateOf({ code: 'WS168' }, ownPool);
+    const { MERON, WALA } = chancesOf(pairingOfNames('WS168', open));
+    const onMeron = 1_000_000n * BigInt(MERON);
+    const seed = onMeron / BigInt(MERON + WALA);
+    const per100 = (side: bigint) => (1_050_000n * 95n * 100n) / side;
+    expect(board?.tote).toEqual({
+      meronPer100Minor: `${per100(seed + 30_000n)}`,
+      walaPer100Minor: `${per100(1_000_000n - seed + 20_000n)}`,
+      isCancelled: false,
+    });
     const { outcome } = await until(arenas, 'WS168', 'SETTLED');
-    const returned = { MERON: 56_460n, WALA: 0n, BDD: 30_000n, FTD: 30_000n, CANCEL: 30_000n }[outcome ?? 'CANCEL'];
+    const won = (30_000n * per100(seed + 30_000n)) / 10_000n;
+    const returned = { MERON: won, WALA: 0n, BDD: 30_000n, FTD: 30_000n, CANCEL: 30_000n }[outcome ?? 'CANCEL'];
     expect(await money.cashOf(one.memberId)).toBe(970_000n + returned);
+    const proof = (await arenas.proofOf(other.playerRef, last.betId))?.round as unknown as ShownFight;
+    expect(proof.tote).toMatchObject({ meronMinor: '30000', walaMinor: '20000' });
+    expect(await verifyFight(proof)).toMatchObject({ isCommitted: true, isSame: true });
+    const forged = { ...(proof.tote as NonNullable<ShownFight['tote']>), walaMinor: '10000' };
+    expect(await verifyFight({ ...proof, tote: forged })).toMatchObject({ isSame: false });
   });
 
-  test('is off at 107 for 100 or less, and every stake goes back', async () => {
+  test('gives stakes on birds back at 107 for 100 or less; draws of the fight count', async () => {
     const arenas = build();
     await until(arenas, 'WS168', 'OPEN');
     const members = await Promise.all(Array.from({ length: 3 }, () => player(100_000_000n)));
     for (const { session } of members)
       for (let index = 0; index < 4; index += 1)
         await arenas.bet(session, await askedBet(arenas, 'WS168', 'meron', 500_000n));
-    const fight = await until(arenas, 'WS168', 'SETTLED');
-    expect(fight).toMatchObject({ outcome: 'CANCEL', cancel_ground: 'pool', fights_at: null });
-    for (const { memberId } of members) expect(await money.cashOf(memberId)).toBe(100_000_000n);
+    const [first] = members;
+    await arenas.bet(first?.session ?? '', await askedBet(arenas, 'WS168', 'bdd', 1_000n));
+    const { outcome } = await until(arenas, 'WS168', 'SETTLED');
+    const ofDraw = outcome === 'BDD' ? 8_000n : -1_000n;
+    for (const { memberId } of members)
+      expect(await money.cashOf(memberId)).toBe(100_000_000n + (memberId === first?.memberId ? ofDraw : 0n));
   });
+});
+
+test('money of another brand, currency or trial accounts moves no odds and shares no pool', async () => {
+  const arenas = build();
+  const [own, foreign] = [await player(100_000_000n), await player(100_000_000n)];
+  await createPlayers(money.database).enter(foreign.playerRef, 'other:trial:USD');
+  for (const code of ['WS168', 'DS88'] as const) {
+    await until(arenas, code, 'OPEN');
+    const before = await arenas.stateOf({ code }, ownPool);
+    const asked = await askedBet(arenas, code, 'meron', 500_000n);
+    for (let index = 0; index < 4; index += 1)
+      await arenas.bet(foreign.session, { ...asked, betId: randomUUID(), odds: code === 'DS88' ? '0.01' : '' });
+    expect((await arenas.stateOf({ code }, ownPool)).board).toEqual(before.board);
+    expect((await arenas.stateOf({ code }, 'other:trial:USD')).board).not.toEqual(before.board);
+    expect(await arenas.bet(own.session, { ...asked, stakeMinor: '1000' })).toMatchObject({ ok: true });
+    await until(arenas, code, 'SETTLED');
+  }
+});
+
+test('a player has a bounded number of bets on a fight', async () => {
+  const arenas = build();
+  await until(arenas, 'DS88', 'OPEN');
+  const who = await player();
+  const asked = { ...(await askedBet(arenas, 'DS88', 'ftd', 100n)) };
+  const answers = [];
+  for (let index = 0; index < 61; index += 1)
+    answers.push(await arenas.bet(who.session, { ...asked, betId: randomUUID() }));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(60);
+  expect(answers.at(-1)).toMatchObject({ message: 'limit_reached' });
 });
 
 test('a fight is called off half an hour behind its last bet, and the next one opens', async () => {

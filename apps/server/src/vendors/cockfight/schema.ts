@@ -3,8 +3,8 @@ import type { Generated, Selectable } from 'kysely';
 
 export const betStates = ['PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'VOID'] as const;
 export type BetState = (typeof betStates)[number];
-/** Why a fight was called off: the pool paid too little, it could not be held in time, or staff. '' where it was not. */
-export type CancelGround = '' | 'pool' | 'late' | 'staff';
+/** Why a fight was called off: it could not be held in time, or staff. '' where it was not. */
+export type CancelGround = '' | 'late' | 'staff';
 
 interface FightTable {
   id: string;
@@ -26,8 +26,6 @@ interface FightTable {
   server_seed_hash: string;
   client_seed: string | null;
   outcome: FightOutcome | null;
-  meron_per100_minor: bigint | null;
-  wala_per100_minor: bigint | null;
   cancel_ground: Generated<CancelGround>;
   cancel_reason: Generated<string>;
   corrections: Generated<number>;
@@ -40,6 +38,8 @@ interface BetTable {
   arena: string;
   fight_id: string;
   player_ref: string;
+  /** Whose money moves the same odds and shares the same pool: of a brand, a play account and a currency. */
+  pool: string;
   bet: FightBet;
   stake_minor: bigint;
   risk_minor: bigint;
@@ -57,7 +57,20 @@ interface BetTable {
 }
 export type BetRow = Selectable<BetTable>;
 
+interface PoolTable {
+  fight_id: string;
+  pool: string;
+  meron_minor: bigint;
+  wala_minor: bigint;
+  meron_per100_minor: bigint;
+  wala_per100_minor: bigint;
+  is_cancelled: boolean;
+}
+export type PoolRow = Selectable<PoolTable>;
+
 export interface CockfightTables {
+  'cockfight.players': { player_ref: string; pool: string };
+  'cockfight.pools': PoolTable;
   'cockfight.fights': FightTable;
   'cockfight.bets': BetTable;
 }

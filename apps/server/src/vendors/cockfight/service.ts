@@ -7,11 +7,13 @@ import { createPayments, type PaidPlayer } from './bets/payments.ts';
 import { createPending } from './bets/pending.ts';
 import { type AskedBet, createPlace, type Player } from './bets/place.ts';
 import type { CockfightDependencies } from './dependencies.ts';
-import { sumsOf } from './fights/board.ts';
+import { noSums, poolsOf, sumsOf } from './fights/board.ts';
 import { createFightStore } from './fights/fight-store.ts';
+import { createPools } from './fights/pools.ts';
 import { createRunner } from './fights/runner.ts';
 import { timingsOf } from './fights/timings.ts';
-import { betView, fightView, stateView } from './views.ts';
+import { createPlayers, playerPool } from './players.ts';
+import { betView, fightView, poolView, stateView } from './views.ts';
 
 const openRefusals = {
   SESSION_INVALID: 'launch_token_invalid',
@@ -26,7 +28,7 @@ const chipsMinor = [5_00n, 20_00n, 100_00n, 500_00n, 1_000_00n];
 /** Whom the arenas give their news. */
 export interface ArenaNews {
   fightChanged(arena: Arena): void;
-  betsChanged(arena: Arena): void;
+  betsChanged(arena: Arena, pool: string): void;
   paid(player: PaidPlayer): void;
 }
 
@@ -42,16 +44,20 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const { database, clock, walletOf } = deps;
   const fights = createFightStore(database);
   const bets = createBetStore(database);
+  const players = createPlayers(database);
   const pending = createPending(deps, bets);
   const place = createPlace(deps, bets, pending);
-  const payFight = createPayments(deps, bets, news.paid);
+  const pools = createPools(database);
+  const payFight = createPayments(deps, { bets, pools }, news.paid);
   const timings = timingsOf(deps.tableTimings);
-  const runner = createRunner(deps, { fights, bets, pending, payFight, timings, onChange: news.fightChanged });
+  const runner = createRunner(deps, { fights, bets, pools, pending, payFight, timings, onChange: news.fightChanged });
 
   /** Null when the session has ended. */
   const playerOf = async (arena: string, session: string): Promise<Player | null> => {
     const checked = await walletOf(arena).checkSession({ session });
-    return checked.status === 'refused' ? null : { session, playerRef: checked.playerRef };
+    if (checked.status === 'refused') return null;
+    const { playerRef } = checked;
+    return { session, playerRef, pool: await players.poolOf(playerRef) };
   };
 
   /** The contract makes an ended session the permission rule's failure, not a call's own. */
@@ -64,10 +70,11 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const balanceOf = async (arena: string, { playerRef }: Player): Promise<string> =>
     `${(await walletOf(arena).balance({ playerRef }))?.cashMinor ?? 0n}`;
 
-  const stateOf = async ({ code }: Pick<Arena, 'code'>) => {
+  /** As one pool sees it; null: as somebody whose pool has no bets. */
+  const stateOf = async ({ code }: Pick<Arena, 'code'>, pool: string | null) => {
     const [fight, results] = await Promise.all([fights.current(code), fights.results(code, shownResults)]);
-    const sums = fight ? await sumsOf(database, fight.id) : null;
-    return stateView(arenaOf(code), { now: clock.now(), fight, sums, results });
+    const sums = fight && (pool === null ? noSums : await sumsOf(database, { fightId: fight.id, pool }));
+    return stateView(arenaOf(code), { now: clock.now(), fight, sums: sums ?? null, results });
   };
 
   const viewsOf = async (rows: Awaited<ReturnType<typeof bets.ofPlayer>>) => {
@@ -87,17 +94,28 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     pending,
     playerOf,
     stateOf,
+    /** The pools with money on the fight of an arena. */
+    poolsNow: async ({ code }: Pick<Arena, 'code'>): Promise<string[]> => {
+      const fight = await fights.current(code);
+      return fight ? poolsOf(database, fight.id) : [];
+    },
     /** A bet with its fight and the seeds of that; null for another's, or none. The course stays secret until the birds are released. */
     proofOf: async (playerRef: string, betId: string) => {
       const bet = isBetId(betId) ? await bets.find(betId) : undefined;
       const fight = bet && bet.player_ref === playerRef ? await fights.find(bet.fight_id) : undefined;
       if (!bet || !fight) return null;
-      return { round: { arena: fight.arena, bet: betView(bet, fight), fight: fightView(fight) }, serverSeed: null };
+      const pool = bet.odds === '' ? (await pools.ofFight(fight.id)).get(bet.pool) : undefined;
+      const tote = pool ? poolView(pool) : null;
+      return {
+        round: { arena: fight.arena, bet: betView(bet, fight), fight: fightView(fight), tote },
+        serverSeed: null,
+      };
     },
     open: async ({ arena, launchToken }: { arena: ArenaCode; launchToken: string }) => {
       const entered = await walletOf(arena).authenticate({ launchToken });
       if (entered.status === 'refused') return fail(openRefusals[entered.code]);
-      const { session, locale, currency, balance } = entered.value;
+      const { session, locale, currency, balance, playerRef, prizePool } = entered.value;
+      await players.enter(playerRef, playerPool(prizePool, currency.code));
       return ok({
         session,
         locale: localeCode.safeParse(locale).data ?? fallbackLocale,
@@ -108,7 +126,7 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     },
     show: async (session: string, arena: ArenaCode) => {
       const player = await enteredPlayer(arena, session);
-      const state = await stateOf({ code: arena });
+      const state = await stateOf({ code: arena }, player.pool);
       const own = state.fight ? await bets.ofFight(state.fight.fightId, player.playerRef) : [];
       return ok({ state, bets: (await viewsOf(own)).views, balanceMinor: await balanceOf(arena, player) });
     },
@@ -118,7 +136,7 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
       const ids = { betId: asked.betId.toLowerCase(), fightId: asked.fightId.toLowerCase() };
       const refused = await place(arena, { ...asked, ...ids }, player);
       if (refused) return refused;
-      news.betsChanged(arena);
+      news.betsChanged(arena, player.pool);
       const row = await bets.find(ids.betId);
       const fight = row && (await fights.find(row.fight_id));
       if (!row || !fight) throw new Error(`the bet ${ids.betId} is gone`);

@@ -89,5 +89,4 @@ export const ds88Vendor: VendorEntry<ArenaVendor> = {
   create: (ports) => createRunningVendor(ports, arenaOf('DS88')),
 };
 export const digVendor: VendorEntry = { ...otherVendor('DIG'), offers: offersOf(arenaOf('DIG')) };
-/** The tote is offered to no brand yet: its pool would mix money of brands, currencies and trial accounts. */
-export const ws168Vendor = otherVendor('WS168');
+export const ws168Vendor: VendorEntry = { ...otherVendor('WS168'), offers: offersOf(arenaOf('WS168')) };

@@ -1,8 +1,9 @@
 import type { ArenaFight, ArenaState, FightOwnBet } from '@baize/contract';
-import { type Arena, type Bird, fightBets, nextPlace, pairingOf } from '@baize/games/cockfight';
-import { boardOf, type FightSums, toteOfFight } from './fights/board.ts';
+import { type Arena, type Bird, fightBets, nextPlace, pairingOf, type TotePayout } from '@baize/games/cockfight';
+import { boardOf, type FightSums, toteOfSums } from './fights/board.ts';
 import { pairingOfRow, shownCourse } from './fights/course.ts';
-import type { BetRow, FightRow } from './schema.ts';
+import { payoutOf } from './fights/pools.ts';
+import type { BetRow, FightRow, PoolRow } from './schema.ts';
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 const birdView = ({ name, plumage }: Bird) => ({ name, plumage });
@@ -34,13 +35,26 @@ export function fightView(row: FightRow): ArenaFight {
   };
 }
 
-/** The odds board of a fight. */
+export const toteView = ({ meronPer100Minor, walaPer100Minor, isCancelled }: TotePayout) => ({
+  meronPer100Minor: `${meronPer100Minor}`,
+  walaPer100Minor: `${walaPer100Minor}`,
+  isCancelled,
+});
+
+/** What a closed pool held of its members' money, and pays. */
+export const poolView = (row: PoolRow) => ({
+  meronMinor: `${row.meron_minor}`,
+  walaMinor: `${row.wala_minor}`,
+  ...toteView(payoutOf(row)),
+});
+
+/** The odds board of a fight as one pool has it. */
 export function boardView(arena: Arena, row: FightRow, sums: FightSums): NonNullable<ArenaState['board']> {
-  const tote = toteOfFight(arena, row, sums);
+  const tote = toteOfSums(arena, row, sums);
   return {
     odds: boardOf(arena, row, sums),
     totals: fightBets.map((bet) => ({ bet, bets: sums[bet].bets, stakeMinor: `${sums[bet].stakeMinor}` })),
-    tote: tote && { meronPer100Minor: `${tote.meronPer100Minor}`, walaPer100Minor: `${tote.walaPer100Minor}` },
+    tote: tote && toteView(tote),
   };
 }
 

@@ -42,7 +42,7 @@ const arenaFight = z.object({
   /** What is shown, once the birds are released; null of a fight that was called off. */
   course: z.nullable(z.object({ events: z.array(fightEvent), endMs: z.int() })),
   outcome: z.nullable(fightOutcome),
-  cancelGround: z.enum(['', 'pool', 'late', 'staff']),
+  cancelGround: z.enum(['', 'late', 'staff']),
   /** What the result was before staff corrected it. */
   correctedFrom: z.nullable(fightOutcome),
 });
@@ -53,7 +53,14 @@ const board = z.object({
   odds: z.object({ meron: z.string(), wala: z.string(), bdd: z.string(), ftd: z.string() }),
   totals: z.array(z.object({ bet: fightBet, bets: z.int(), stakeMinor: minorAmount })),
   /** What 100 on a bird returns from the pool: an estimate until bets are closed. Null at fixed odds. */
-  tote: z.nullable(z.object({ meronPer100Minor: minorAmount, walaPer100Minor: minorAmount })),
+  tote: z.nullable(
+    z.object({
+      meronPer100Minor: minorAmount,
+      walaPer100Minor: minorAmount,
+      /** It would pay too little: bets on birds are given back. */
+      isCancelled: z.boolean(),
+    }),
+  ),
 });
 export const arenaBoard = z.object({ fightId: z.string(), board });
 export type ArenaBoard = z.output<typeof board>;
@@ -65,6 +72,7 @@ export const arenaState = z.object({
   book: z.enum(['fixed', 'tote']),
   fightsOfProgramme: z.int(),
   fight: z.nullable(arenaFight),
+  /** Sent over the socket: as it stands without bets; the "board" behind it is that of the own pool. */
   board: z.nullable(board),
   /** Who meets next. */
   next: z.nullable(z.object({ meron: bird, wala: bird })),

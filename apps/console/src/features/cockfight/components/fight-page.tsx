@@ -83,6 +83,7 @@ function FightFacts({ shown }: { shown: StaffFight }) {
       : [
           { label: t('per100Meron'), value: <Money amount={tote.meronPer100} /> },
           { label: t('per100Wala'), value: <Money amount={tote.walaPer100} /> },
+          ...(tote.isCancelled ? [{ label: t('pool'), value: t('poolLow') }] : []),
         ];
   return (
     <Section title={t('fight')}>

@@ -35,15 +35,16 @@ function nettedTurnover({ bet }: BetRow, validMinor: bigint, { meronMinor, walaM
 export function outcomesOf(
   bets: readonly BetRow[],
   outcome: FightOutcome,
-  tote: TotePayout | null,
+  toteOf: (pool: string) => TotePayout | null,
 ): ReadonlyMap<string, BetOutcome> {
   const sides = sidesOf(bets);
   return new Map(
     bets.map((bet) => {
       const taken = { bet: bet.bet, stakeMinor: bet.stake_minor, odds: bet.odds };
+      const tote = toteOf(bet.pool);
       const { returnMinor, validTurnoverMinor } = settleBet(taken, outcome, tote);
       const both = sides.get(bet.player_ref) ?? { meronMinor: 0n, walaMinor: 0n };
-      const isBack = resultOfFight(bet.bet, outcome) === 'void';
+      const isBack = resultOfFight(bet.bet, outcome) === 'void' || (bet.odds === '' && tote?.isCancelled === true);
       return [
         bet.id,
         {

@@ -1,13 +1,15 @@
-import type { Arena, FightOutcome, TotePayout } from '@baize/games/cockfight';
+import type { Arena, FightOutcome } from '@baize/games/cockfight';
 import type { WalletBalance } from '@baize/vendor-kit';
 import { sql } from 'kysely';
 import type { CockfightDependencies } from '../dependencies.ts';
+import { type Pools, payoutOf } from '../fights/pools.ts';
 import type { BetRow, FightRow } from '../schema.ts';
 import type { BetStore } from './bet-store.ts';
 import { type BetOutcome, outcomesOf } from './outcomes.ts';
 
 /** What a player was paid of a fight. */
 export interface PaidPlayer {
+  readonly fightId: string;
   readonly arena: string;
   readonly playerRef: string;
   readonly stakeMinor: bigint;
@@ -30,15 +32,21 @@ export function createPayments(
     walletOf,
     onFailure,
   }: Pick<CockfightDependencies, 'database' | 'clock' | 'walletOf' | 'onFailure'>,
-  bets: BetStore,
+  { bets, pools }: { bets: BetStore; pools: Pools },
   onPaid: (paid: PaidPlayer) => void,
 ) {
-  const write = async (due: readonly Due[]): Promise<void> => {
-    await sql`update cockfight.bets b set next_return_minor = n.returned, next_state = n.state
+  /** Of which bets it was written. None of a fight whose result is not this one any more: it was corrected meanwhile. */
+  const write = async (due: readonly Due[], outcome: FightOutcome): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{
+      id: string;
+    }>`update cockfight.bets b set next_return_minor = n.returned, next_state = n.state
       from unnest(${due.map(([{ id }]) => id)}::uuid[], ${due.map(([{ generation }]) => generation)}::smallint[],
         ${due.map(([, { returnMinor }]) => returnMinor)}::bigint[], ${due.map(([, { to }]) => to)}::text[])
-        n(id, generation, returned, state)
-      where b.id = n.id and b.generation = n.generation`.execute(database);
+        n(id, generation, returned, state), cockfight.fights f
+      where b.id = n.id and b.generation = n.generation
+        and f.id = b.fight_id and f.state = 'RESULT' and f.outcome = ${outcome}
+      returning b.id`.execute(database);
+    return new Set(rows.map(({ id }) => id));
   };
 
   const mark = async (paid: readonly BetRow[]): Promise<void> => {
@@ -70,8 +78,14 @@ export function createPayments(
    * True when the wallet answered for all of them. What it refuses for good is reported and left to the reconciliation, for it must keep neither
    * other bets from their money nor the arena from its next fight.
    */
-  const payChunk = async (arena: Arena, due: readonly Due[], paid: Map<string, PaidPlayer>): Promise<boolean> => {
-    await write(due);
+  const payChunk = async (
+    arena: Arena,
+    asked: readonly Due[],
+    { outcome, paid }: { outcome: FightOutcome; paid: Map<string, PaidPlayer> },
+  ): Promise<boolean> => {
+    const written = await write(asked, outcome);
+    const due = asked.filter(([{ id }]) => written.has(id));
+    if (due.length === 0) return asked.length === 0;
     const answers = await send(arena, due);
     await mark(due.flatMap(([bet], index) => (answers[index]?.status === 'ok' ? [bet] : [])));
     for (const [index, [bet, { returnMinor }]] of due.entries()) {
@@ -82,18 +96,25 @@ export function createPayments(
       const { player_ref: playerRef } = bet;
       const before = paid.get(playerRef);
       paid.set(playerRef, {
-        ...{ arena: arena.code, playerRef, balance: answer.balance },
+        ...{ fightId: bet.fight_id, arena: arena.code, playerRef, balance: answer.balance },
         stakeMinor: (before?.stakeMinor ?? 0n) + bet.risk_minor,
         returnMinor: (before?.returnMinor ?? 0n) + returnMinor,
       });
     }
-    return due.every((_one, index) => answers[index]?.status === 'ok' || answers[index]?.retry === 'never');
+    return (
+      due.length === asked.length &&
+      due.every((_one, index) => answers[index]?.status === 'ok' || answers[index]?.retry === 'never')
+    );
   };
 
   /** True when the wallet has answered for every bet of the fight; bets come to none once it is closed. */
-  return async (arena: Arena, fight: FightRow, outcome: FightOutcome, tote: TotePayout | null): Promise<boolean> => {
+  return async (arena: Arena, fight: FightRow, outcome: FightOutcome): Promise<boolean> => {
     const all = await bets.standing(fight.id);
-    const outcomes = outcomesOf(all, outcome, tote);
+    const closed = await pools.ofFight(fight.id);
+    const outcomes = outcomesOf(all, outcome, (pool) => {
+      const row = closed.get(pool);
+      return row ? payoutOf(row) : null;
+    });
     const due = all.flatMap((bet): Due[] => {
       const next = outcomes.get(bet.id);
       return next && isDue(bet, next) ? [[bet, next]] : [];
@@ -101,7 +122,7 @@ export function createPayments(
     const paid = new Map<string, PaidPlayer>();
     let areAllAnswered = true;
     for (let from = 0; from < due.length; from += atOnce)
-      areAllAnswered = (await payChunk(arena, due.slice(from, from + atOnce), paid)) && areAllAnswered;
+      areAllAnswered = (await payChunk(arena, due.slice(from, from + atOnce), { outcome, paid })) && areAllAnswered;
     for (const player of paid.values()) onPaid(player);
     return areAllAnswered;
   };

@@ -2,6 +2,7 @@ import {
   type Arena,
   compareFightPrices,
   type FightBet,
+  fightBets,
   parseFightPrice,
   riskOfBet,
   type TakenBet,
@@ -28,6 +29,7 @@ export interface AskedBet {
 export interface Player {
   session: string;
   playerRef: string;
+  pool: string;
 }
 
 type PlaceFailure = Failure<
@@ -44,6 +46,8 @@ type PlaceFailure = Failure<
 const dayMs = 86_400_000;
 /** More than anybody has who only bets. */
 const maxRefusedOfDay = 100;
+/** Of one player on one fight; more than a hand places in a minute. */
+const maxBetsOfFight = 60;
 
 const isSameBet = (row: BetRow, arena: Arena, asked: AskedBet, { playerRef }: Player) =>
   row.arena === arena.code &&
@@ -61,6 +65,7 @@ function limitOf(
 ): 'table_limit' | 'limit_reached' | null {
   const { limits } = arena;
   const { bet, stakeMinor } = taken;
+  if (fightBets.reduce((sum, one) => sum + own[one].bets, 0) >= maxBetsOfFight) return 'limit_reached';
   if (own[bet].stakeMinor + stakeMinor > limits.memberMaxMinor) return 'table_limit';
   const { atRiskMinor, winMinor } = riskOfBet(taken);
   const had = sums[bet];
@@ -88,23 +93,23 @@ export function createPlace(deps: CockfightDependencies, bets: BetStore, pending
     return compareFightPrices(asked.bet, offered, asked.odds) < 0 ? null : offered;
   };
 
-  const write = (arena: Arena, asked: AskedBet, { playerRef }: Player): Promise<BetRow | PlaceFailure> =>
+  const write = (arena: Arena, asked: AskedBet, { playerRef, pool }: Player): Promise<BetRow | PlaceFailure> =>
     database.transaction().execute(async (transaction: Database) => {
       const fight = await lockFight(transaction, asked.fightId);
       if (fight?.arena !== arena.code) return fail('round_not_found');
       if (!isOpen(fight)) return fail('betting_closed');
       const { bet } = asked;
-      const sums = await sumsOf(transaction, fight.id);
+      const sums = await sumsOf(transaction, { fightId: fight.id, pool });
       const odds = takenOdds(asked, boardOf(arena, fight, sums)[bet]);
       if (odds === null) return fail('price_changed');
       const taken = { bet, stakeMinor: BigInt(asked.stakeMinor), odds };
       const { atRiskMinor, winMinor } = riskOfBet(taken);
       if (atRiskMinor <= 0n) return fail('bet_not_offered');
-      const own = await sumsOf(transaction, fight.id, playerRef);
+      const own = await sumsOf(transaction, { fightId: fight.id, pool, playerRef });
       const beyond = limitOf(arena, taken, sums, own);
       if (beyond) return fail(beyond);
       const row = await insertBet(transaction, {
-        ...{ id: asked.betId, arena: arena.code, fight_id: fight.id, player_ref: playerRef, bet, odds },
+        ...{ id: asked.betId, arena: arena.code, fight_id: fight.id, player_ref: playerRef, pool, bet, odds },
         ...{ stake_minor: taken.stakeMinor, risk_minor: atRiskMinor, win_minor: odds === '' ? 0n : winMinor },
         ...{ state: 'PENDING', placed_at: clock.now() },
       });

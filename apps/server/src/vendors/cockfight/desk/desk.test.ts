@@ -14,7 +14,8 @@ const { money, build, until, player } = useArenas();
 function deskOf() {
   const done: StaffDone[] = [];
   const arenas = build();
-  const staffPorts = { audit: async (_by: unknown, entry: StaffDone) => done.push(entry) } as unknown as StaffPorts;
+  const audit = async (_by: unknown, entry: StaffDone) => done.push(entry);
+  const staffPorts = { audit, prizePoolOf: () => 'own:cash' } as unknown as StaffPorts;
   const desk = createCockfightDesk({ database: money.database, staffPorts }, arenas, () => undefined);
   return { arenas, desk, done };
 }

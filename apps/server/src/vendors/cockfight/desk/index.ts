@@ -6,8 +6,9 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 import type { HandlersOf, RequestBrand } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import type { VendorPorts } from '../../vendor.ts';
-import { boardOf, liabilityOf, sumsOf, toteOfFight } from '../fights/board.ts';
+import { boardOf, liabilityOf, sumsOf, toteOfSums } from '../fights/board.ts';
 import { shownCourse } from '../fights/course.ts';
+import { playerPool } from '../players.ts';
 import type { FightRow } from '../schema.ts';
 import type { Arenas } from '../service.ts';
 
@@ -16,9 +17,10 @@ type ShownFight = CallValue<Calls['staffFights']>['rows'][number];
 type ListedRow = FightRow & { bets: number; staked: bigint; returned: bigint | null };
 
 const listed = sql`f.*, coalesce(s.bets, 0)::int as bets, coalesce(s.staked, 0)::bigint as staked, s.returned`;
-const withBets = sql`cockfight.fights f left join lateral (
+/** With the bets of one pool: each brand sees its own, in its currency, without trial accounts. */
+const withBets = (pool: string) => sql`cockfight.fights f left join lateral (
   select count(*)::int as bets, sum(risk_minor)::bigint as staked, sum(return_minor)::bigint as returned
-  from cockfight.bets b where b.fight_id = f.id and b.state <> 'REJECTED') s on true`;
+  from cockfight.bets b where b.fight_id = f.id and b.pool = ${pool} and b.state <> 'REJECTED') s on true`;
 
 const shown = (minor: bigint, { currency }: RequestBrand): string => formatAmount(minor, currency.exponent);
 
@@ -54,6 +56,7 @@ export function createCockfightDesk(
   onChange: (arena: Arena) => void,
 ): HandlersOf<DeskCalls> {
   const { fights } = arenas;
+  const poolOf = ({ id, currency }: RequestBrand) => playerPool(staffPorts.prizePoolOf(id), currency.code);
 
   return {
     staffFights: async ({ data, brand }) => {
@@ -61,7 +64,7 @@ export function createCockfightDesk(
         database,
         {
           columns: listed,
-          from: withBets,
+          from: withBets(poolOf(brand)),
           where: sql`(${data.arena ?? null}::text is null or f.arena = ${data.arena ?? null})
             and (${data.state ?? null}::text is null or f.state = ${data.state ?? null})`,
           sorts: { openedAt: sql`f.opened_at` },
@@ -73,15 +76,19 @@ export function createCockfightDesk(
     },
 
     staffFight: async ({ params: { fightId }, brand }) => {
-      const { rows } = await sql<ListedRow>`select ${listed} from ${withBets} where f.id = ${fightId}`.execute(
-        database,
-      );
+      const { rows } =
+        await sql<ListedRow>`select ${listed} from ${withBets(poolOf(brand))} where f.id = ${fightId}`.execute(
+          database,
+        );
       const [fight] = rows;
       if (!fight) return fail('not_found');
       const arena = arenaOf(fight.arena);
-      const [sums, current] = await Promise.all([sumsOf(database, fightId), fights.current(fight.arena)]);
+      const [sums, current] = await Promise.all([
+        sumsOf(database, { fightId, pool: poolOf(brand) }),
+        fights.current(fight.arena),
+      ]);
       const odds = boardOf(arena, fight, sums);
-      const tote = toteOfFight(arena, fight, sums);
+      const tote = toteOfSums(arena, fight, sums);
       return ok({
         fight: rowView(fight, brand),
         board: fightBets.map((bet) => ({
@@ -91,6 +98,7 @@ export function createCockfightDesk(
         tote: tote && {
           meronPer100: shown(tote.meronPer100Minor, brand),
           walaPer100: shown(tote.walaPer100Minor, brand),
+          isCancelled: tote.isCancelled,
         },
         serverSeedHash: fight.server_seed_hash,
         serverSeed: fight.server_seed,

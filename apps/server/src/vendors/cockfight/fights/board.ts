@@ -25,18 +25,24 @@ export interface BetSums {
 }
 export type FightSums = Readonly<Record<FightBet, BetSums>>;
 
-const nothing: BetSums = { bets: 0, stakeMinor: 0n, riskMinor: 0n, winMinor: 0n };
+const noBets: BetSums = { bets: 0, stakeMinor: 0n, riskMinor: 0n, winMinor: 0n };
 
-/** What is down on a fight; with `playerRef` of one player. */
-export async function sumsOf(database: Database, fightId: string, playerRef: string | null = null): Promise<FightSums> {
+/** A fight that nobody has bet on. */
+export const noSums = Object.fromEntries(fightBets.map((bet) => [bet, noBets])) as FightSums;
+
+/** What is down on a fight in one pool; with `playerRef` of one player. */
+export async function sumsOf(
+  database: Database,
+  { fightId, pool, playerRef = null }: { fightId: string; pool: string; playerRef?: string | null },
+): Promise<FightSums> {
   const { rows } = await sql<BetSums & { bet: FightBet }>`
     select bet, count(*)::int as bets, sum(stake_minor)::bigint as "stakeMinor", sum(risk_minor)::bigint as "riskMinor",
       sum(win_minor)::bigint as "winMinor"
-    from cockfight.bets where fight_id = ${fightId} and state <> 'REJECTED'
+    from cockfight.bets where fight_id = ${fightId} and pool = ${pool} and state <> 'REJECTED'
       and (${playerRef}::text is null or player_ref = ${playerRef})
     group by bet`.execute(database);
   const found = new Map(rows.map(({ bet, ...sums }) => [bet, sums]));
-  return Object.fromEntries(fightBets.map((bet) => [bet, found.get(bet) ?? nothing])) as Record<FightBet, BetSums>;
+  return Object.fromEntries(fightBets.map((bet) => [bet, found.get(bet) ?? noBets])) as Record<FightBet, BetSums>;
 }
 
 const ownBet: Readonly<Record<Exclude<FightOutcome, 'CANCEL'>, FightBet>> = {
@@ -51,7 +57,7 @@ export function liabilityOf({ book }: Arena, sums: FightSums, outcome: Exclude<F
   const isDraw = outcome === 'BDD' || outcome === 'FTD';
   const isTote = book === 'tote';
   const counted = fightBets.filter((bet) => (bet !== 'meron' && bet !== 'wala') || !(isDraw || isTote));
-  const won = counted.includes(ownBet[outcome]) ? sums[ownBet[outcome]] : nothing;
+  const won = counted.includes(ownBet[outcome]) ? sums[ownBet[outcome]] : noBets;
   const staked = counted.reduce((sum, bet) => sum + sums[bet].riskMinor, 0n);
   return won.winMinor - staked;
 }
@@ -72,11 +78,17 @@ export function boardOf(arena: Arena, row: FightRow, sums: FightSums): OddsBoard
   return { meron: malayText(meron), wala: malayText(wala), ...draws };
 }
 
-/** What the pool would pay as it stands, or pays once it is closed; null: a fixed book. */
-export function toteOfFight(arena: Arena, row: FightRow, sums: FightSums): TotePayout | null {
-  if (arena.book === 'fixed') return null;
-  const { meron_per100_minor: meronPer100Minor, wala_per100_minor: walaPer100Minor } = row;
-  if (meronPer100Minor !== null && walaPer100Minor !== null)
-    return { meronPer100Minor, walaPer100Minor, isCancelled: row.cancel_ground === 'pool' };
-  return arenaTote(arena, { meronMinor: sums.meron.stakeMinor, walaMinor: sums.wala.stakeMinor });
+const poolOf = ({ meron, wala }: FightSums) => ({ meronMinor: meron.stakeMinor, walaMinor: wala.stakeMinor });
+
+/** What a pool would pay as it stands; null: a fixed book. */
+export const toteOfSums = (arena: Arena, row: FightRow, sums: FightSums): TotePayout | null =>
+  arena.book === 'fixed' ? null : arenaTote(arena, pairingOfRow(row), poolOf(sums));
+
+/** The pools with money on a fight. */
+export async function poolsOf(database: Database, fightId: string): Promise<string[]> {
+  const { rows } = await sql<{ pool: string }>`
+    select distinct pool from cockfight.bets where fight_id = ${fightId} and state <> 'REJECTED' order by pool`.execute(
+    database,
+  );
+  return rows.map(({ pool }) => pool);
 }

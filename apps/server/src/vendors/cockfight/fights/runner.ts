@@ -6,20 +6,19 @@ import type { PayFight } from '../bets/payments.ts';
 import type { Pending } from '../bets/pending.ts';
 import type { CockfightDependencies } from '../dependencies.ts';
 import type { CancelGround, CockfightTables, FightRow } from '../schema.ts';
-import { sumsOf, toteOfFight } from './board.ts';
 import { clientSeedOf, courseOfRow, rulesVersion, shownCourse } from './course.ts';
 import type { FightStore } from './fight-store.ts';
+import type { Pools } from './pools.ts';
 import { type FightTimings, lateAfterMs } from './timings.ts';
 
 const tryAgainMs = 500;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-type PoolColumn = 'meron_per100_minor' | 'wala_per100_minor';
-
 interface RunnerParts {
   fights: FightStore;
   bets: BetStore;
   pending: Pending;
+  pools: Pools;
   payFight: PayFight;
   timings: FightTimings;
   onChange: (arena: Arena) => void;
@@ -30,8 +29,8 @@ interface RunnerParts {
  * stand, so a cut anywhere is gone on from, and two processes do a step once.
  */
 export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
-  const { clock, secretBox, newId, database } = deps;
-  const { fights, bets, pending, payFight, timings, onChange } = parts;
+  const { clock, secretBox, newId } = deps;
+  const { fights, bets, pools, pending, payFight, timings, onChange } = parts;
 
   const open = async (arena: Arena, place: FightPlace): Promise<void> => {
     const serverSeed = createServerSeed();
@@ -44,7 +43,7 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
       ...{ last_call_at: after(closesAt, -timings.lastCallMs), closes_at: closesAt },
       ...{ fights_at: null, result_at: null, settled_at: null, client_seed: null, outcome: null },
       ...{ sealed_seed: await secretBox.seal(serverSeed), server_seed: null },
-      ...{ server_seed_hash: hashServerSeed(serverSeed), meron_per100_minor: null, wala_per100_minor: null },
+      ...{ server_seed_hash: hashServerSeed(serverSeed) },
     });
   };
 
@@ -52,7 +51,7 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
   const cancel = async (
     fight: FightRow,
     ground: Exclude<CancelGround, ''>,
-    more: Pick<Updateable<CockfightTables['cockfight.fights']>, 'cancel_reason' | PoolColumn> = {},
+    more: Pick<Updateable<CockfightTables['cockfight.fights']>, 'cancel_reason'> = {},
   ): Promise<boolean> =>
     fights.advance(fight.id, fight.state, 'RESULT', {
       ...more,
@@ -62,17 +61,9 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
       result_at: clock.now(),
     });
 
-  /** Draws a closed fight and releases the birds, unless its pool pays too little. */
+  /** Draws a closed fight and releases the birds. */
   const release = async (arena: Arena, fight: FightRow): Promise<void> => {
-    const tote = toteOfFight(arena, fight, await sumsOf(database, fight.id));
-    const pool = {
-      meron_per100_minor: tote?.meronPer100Minor ?? null,
-      wala_per100_minor: tote?.walaPer100Minor ?? null,
-    };
-    if (tote?.isCancelled) {
-      await cancel(fight, 'pool', pool);
-      return;
-    }
+    await pools.close(arena, fight);
     const serverSeed = await secretBox.open(fight.sealed_seed);
     const standing = await bets.standing(fight.id);
     const clientSeed = clientSeedOf(
@@ -82,7 +73,6 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
     const { endMs } = courseOfRow(fight, { serverSeed, clientSeed });
     const now = clock.now();
     await fights.advance(fight.id, 'CLOSED', 'FIGHTING', {
-      ...pool,
       ...{ server_seed: serverSeed, client_seed: clientSeed, fights_at: now, result_at: after(now, endMs) },
     });
   };
@@ -105,8 +95,7 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
   const pay = async (arena: Arena, fight: FightRow): Promise<number> => {
     if (fight.outcome === null) throw new Error(`the fight ${fight.id} has no result`);
     if (!(await pending.endAllOf(fight.id))) return tryAgainMs;
-    const tote = toteOfFight(arena, fight, await sumsOf(database, fight.id));
-    if (!(await payFight(arena, fight, fight.outcome, tote))) return tryAgainMs;
+    if (!(await payFight(arena, fight, fight.outcome))) return tryAgainMs;
     const settledAt = fight.settled_at ?? clock.now();
     await fights.advance(fight.id, 'RESULT', 'SETTLED', { settled_at: settledAt });
     return moved;

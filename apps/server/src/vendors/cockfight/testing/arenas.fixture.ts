@@ -5,8 +5,12 @@ import { type MoneyHarness, type Player, useMoney } from '../../../modules/gatew
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { PaidPlayer } from '../bets/payments.ts';
+import { createPlayers, playerPool } from '../players.ts';
 import type { FightRow } from '../schema.ts';
 import { type Arenas, createArenas } from '../service.ts';
+
+/** That of the members of the tests' brand. */
+export const ownPool = playerPool('own:cash', 'PHP');
 
 /** Where an answer of the wallet is lost: before anything was booked, or behind it. */
 export type Loss = 'before' | 'after';
@@ -64,13 +68,18 @@ export function useArenas() {
     throw new Error(`${code} never came to ${state}`);
   };
 
-  const player = (balanceMinor = 1_000_000n): Promise<Player> => money.newPlayer({ balanceMinor });
+  /** Somebody who has entered with the brand's own money. */
+  const player = async (balanceMinor = 1_000_000n): Promise<Player> => {
+    const one = await money.newPlayer({ balanceMinor });
+    await createPlayers(money.database).enter(one.playerRef, ownPool);
+    return one;
+  };
   return { money, losses, paid, build, until, player };
 }
 
 /** A bet at the odds that the board shows. */
 export async function askedBet(arenas: Arenas, arena: ArenaCode, bet: FightBet, stakeMinor: bigint) {
-  const { fight, board } = await arenas.stateOf({ code: arena });
+  const { fight, board } = await arenas.stateOf({ code: arena }, ownPool);
   if (!fight || !board) throw new Error('no fight');
   return {
     arena,

@@ -12,11 +12,23 @@ const openingMinor = 1_000_000n;
 const quarters = (line: string) => (line === '' ? 0 : Math.round(Number(line) * 4));
 const hundredths = (odds: string) => BigInt(odds.replace('.', ''));
 
+/** What a correction to the score that was played does not say stands as it was played. */
+function withCorrection(played: MatchFacts, correction: MatchFacts | undefined): MatchFacts {
+  if (!correction) return played;
+  const { status, home, away, half, first, last, maps } = correction;
+  if (status !== 'finished' || home !== played.home || away !== played.away) return correction;
+  return {
+    ...correction,
+    ...{ half: half ?? played.half, first: first ?? played.first },
+    ...{ last: last ?? played.last, maps: maps ?? played.maps },
+  };
+}
+
 /** How matches came out, from the events that everybody sees and from the corrections. */
 function factsReader({ book, corrected }: Season) {
   const facts = new Map<string, MatchFacts>();
   return async (who: Player, matchId: string): Promise<MatchFacts> => {
-    const known = corrected.get(matchId) ?? facts.get(matchId);
+    const known = facts.get(matchId);
     if (known) return known;
     const { match, events } = successOf(await book.showMatch(who.session, matchId));
     const halfMinutes = halves[match.sport];
@@ -25,13 +37,14 @@ function factsReader({ book, corrected }: Season) {
       away: of.filter(({ side }) => side === 'away').length,
     });
     const isGoals = halfMinutes !== undefined;
-    const found: MatchFacts = {
+    const played: MatchFacts = {
       ...{ status: 'finished', ...count(events), voidMarkets: [] },
       half: isGoals ? count(events.filter(({ minute }) => minute <= halfMinutes)) : null,
       first: isGoals ? (events[0]?.side ?? 'none') : null,
       last: isGoals ? (events.at(-1)?.side ?? 'none') : null,
       maps: isGoals ? null : events.map(({ side }) => side),
     };
+    const found = withCorrection(played, corrected.get(matchId));
     facts.set(matchId, found);
     return found;
   };

@@ -25,9 +25,9 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
         </span>
       </div>
       <div className="flex items-center justify-between gap-3 font-semibold">
-        <span className="-my-2 -ml-3 flex min-w-0 items-center">
+        <span className={clsx('flex min-w-0 items-center', withLeague && '-my-2 -ml-3')}>
           {withLeague && <FavouriteButton name={match.league} />}
-          <span className={clsx('min-w-0', !withLeague && 'py-2 pl-3')}>
+          <span className="min-w-0">
             {match.home} – {match.away}
           </span>
         </span>

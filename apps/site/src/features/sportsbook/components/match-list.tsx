@@ -1,8 +1,8 @@
 import type { BookMatch } from '@baize/contract';
-import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
 import { TextField } from '@baize/ui/field';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../hooks/use-favourites.ts';
@@ -54,18 +54,22 @@ export function MatchList({ matches, serverTime, onOpen }: MatchListProps) {
   const shown = filterMatches(matches, { sport, time, search, favourites }, Date.parse(serverTime));
   return (
     <div className="flex flex-col gap-3">
-      <TextField
-        label={t('filter.search')}
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <Chips
-        legend={t('filter.time')}
-        options={matchTimes.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={time}
-        onChange={setTime}
-      />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full md:w-60">
+          <TextField
+            label={t('filter.search')}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <Chips
+          legend={t('filter.time')}
+          options={matchTimes.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={time}
+          onChange={setTime}
+        />
+      </div>
       <Chips
         legend={t('filter.sport')}
         options={(['all', ...offered] as const).map((value) => ({ value, label: t(`sports.${value}`) }))}
@@ -96,14 +100,21 @@ function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: strin
   const t = useTranslations('sportsbook.match');
   return (
     <li className="grid gap-2 border-b border-line p-3 last:border-b-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col items-start max-xl:flex-row max-xl:items-center max-xl:justify-between">
+      {match.state === 'finished' ? (
         <MatchHead match={match} withLeague={false} />
-        {match.state !== 'finished' && (
-          <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onOpen(match.matchId)}
+          className="group flex min-h-touch min-w-0 flex-col items-start text-left"
+        >
+          <MatchHead match={match} withLeague={false} />
+          <span className="flex items-center text-xs font-semibold text-gold-ink group-hover:underline">
             {t('all')}
-          </Button>
-        )}
-      </div>
+            <ChevronRight size={14} aria-hidden="true" />
+          </span>
+        </button>
+      )}
       <div className="grid gap-2 md:grid-cols-3">
         {match.markets.slice(0, mainMarkets).map((market, place) => (
           <div key={market.key} className={place > 0 ? 'max-md:hidden' : 'min-w-0'}>

@@ -2,6 +2,7 @@ import type { BookBet } from '@baize/contract';
 import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { EmptyState } from '@baize/ui/empty-state';
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import type { BookClient } from '../api/book-client.ts';
 import { useSlip } from '../hooks/use-slip.ts';
@@ -23,6 +24,24 @@ const tones = {
   VOID: 'neutral',
   CASHED_OUT: 'neutral',
 } as const;
+const resultTones = { win: 'success', loss: 'neutral', push: 'neutral' } as const;
+
+/** Whether a settled bet won; undefined where the amounts say it better. */
+function resultOf({ state, returnMinor, stakeMinor }: BookBet): keyof typeof resultTones | undefined {
+  if (state !== 'SETTLED' || returnMinor === null) return undefined;
+  if (returnMinor === '0') return 'loss';
+  if (returnMinor === stakeMinor) return 'push';
+  return BigInt(returnMinor) > BigInt(stakeMinor) ? 'win' : undefined;
+}
+
+const legTones = {
+  win: 'text-success-ink',
+  halfWin: 'text-success-ink',
+  push: '',
+  halfLoss: 'text-danger-ink',
+  loss: 'text-danger-ink',
+  void: '',
+} as const;
 const scoreText = ({ home, away }: { home: number; away: number }) => `${home}:${away}`;
 const refusalKeys = ['market_closed', 'line_changed', 'price_changed', 'odds_too_low', 'return_limit'] as const;
 
@@ -43,13 +62,18 @@ function BetCard({ bet, amountText, ...sale }: Omit<MyBetsProps, 'bets'> & { bet
   const t = useTranslations('sportsbook');
   const refusal = refusalKeys.find((key) => key === bet.refusal) ?? 'other';
   const legs = bet.legs.length;
+  const result = resultOf(bet);
   const parlay = legs === 1 ? t('bets.single') : t('bets.parlay', { legs });
   const kind = bet.choose === 0 ? parlay : t('bets.system', { choose: bet.choose, legs });
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">{kind}</span>
-        <Badge tone={tones[bet.state]}>{t(`states.${bet.state}`)}</Badge>
+        {result ? (
+          <Badge tone={resultTones[result]}>{t(`results.${result}`)}</Badge>
+        ) : (
+          <Badge tone={tones[bet.state]}>{t(`states.${bet.state}`)}</Badge>
+        )}
       </div>
       <ul className="flex flex-col gap-1">
         {bet.legs.map((leg) => (
@@ -101,7 +125,12 @@ function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
         {t('bets.at', { odds: oddsIn(leg.odds, format) })}
         {leg.isInPlay && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
         {leg.endScore !== null && ` · ${t('bets.endScore', { score: scoreText(leg.endScore) })}`}
-        {leg.result !== null && ` · ${t(`results.${leg.result}`)}`}
+        {leg.result !== null && (
+          <>
+            {' · '}
+            <span className={clsx('font-semibold', legTones[leg.result])}>{t(`results.${leg.result}`)}</span>
+          </>
+        )}
       </span>
     </li>
   );

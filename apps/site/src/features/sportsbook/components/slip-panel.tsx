@@ -11,10 +11,12 @@ export function SlipPanel({ children }: { children: ReactNode }) {
   const count = useSlip(({ legs }) => legs.length);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  // What was placed or cleared leaves no empty panel open, and the next price does not open it again.
+  if (count === 0 && isOpen) setOpen(false);
   return (
     <aside
       className={clsx(
-        count === 0 && !isOpen && 'max-lg:hidden',
+        count === 0 && 'max-lg:hidden',
         'sticky bottom-0 flex h-fit max-h-[70vh] flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-raised lg:top-4 lg:max-h-none',
       )}
     >

@@ -160,7 +160,7 @@ test('own bets stand with legs and state, and an open one is sold for its offer'
 
 test('a match has a page with all markets, its course and the hash of its seed', async () => {
   await visit();
-  fireEvent.click(screen.getAllByRole('button', { name: 'All markets' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: /All markets/ })[0] as HTMLElement);
   expect(await screen.findByText('Minute 12: Amber')).toBeTruthy();
   expect(screen.getByText('abc')).toBeTruthy();
   fireEvent.click(price(/All matches/));
@@ -243,7 +243,7 @@ test('a match in play is drawn with where the ball is and what each side did; se
     const news = { sequence: 1, isWhole: true, page, order: [] };
     act(() => channel.options?.listeners.news({ matches: [news], serverTime: '2026-03-04T05:06:07.000Z' }));
   };
-  fireEvent.click(screen.getAllByRole('button', { name: 'All markets' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: /All markets/ })[0] as HTMLElement);
   show({ match: { ...live, matchId: 'm1' }, events: [], tracker, fairness });
   expect(await screen.findByText('Minute 31: Corner for Quay guests')).toBeTruthy();
   expect(screen.getByRole('row', { name: /3\s*Shots\s*5/ })).toBeTruthy();

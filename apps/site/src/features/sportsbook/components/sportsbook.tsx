@@ -61,10 +61,10 @@ function Opened({ book, opened, onRestart, onBalance }: Omit<SportsbookProps, 'l
   if (!matches) return <Skeleton className="absolute inset-0 rounded-none" />;
   return (
     <div className="absolute inset-0 overflow-y-auto">
-      <div className="page-width grid gap-6 py-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="page-width grid gap-6 py-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-3">
           <Controls view={shown} onView={setShown} />
-          {matches.every(({ isVirtual }) => isVirtual) && <p className="text-sm text-ink-muted">{t('virtualNote')}</p>}
+          {matches.every(({ isVirtual }) => isVirtual) && <p className="text-xs text-ink-muted">{t('virtualNote')}</p>}
           {shown === 'bets' && (
             <MyBets client={client} bets={bets.data?.list ?? []} amountText={amountText} onBalance={onBalance} />
           )}

@@ -1,4 +1,4 @@
-import type { ArenaFight, FightOwnBet } from '@baize/contract';
+import type { ArenaBoard, ArenaFight, FightOwnBet } from '@baize/contract';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,8 @@ import { ownKey } from '../../../../lib/session/own.ts';
 interface FightProof {
   bet: FightOwnBet;
   fight: ArenaFight;
+  /** What the pool of the bet paid; null at fixed odds. */
+  tote: ArenaBoard['tote'];
 }
 
 /** A bet on a virtual fight: the side, its odds, the birds and the result. */
@@ -20,7 +22,7 @@ export function FightBet({ roundId }: { roundId: string }) {
   });
   if (error && !data) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={2} />;
-  const { bet, fight } = data;
+  const { bet, fight, tote } = data;
   return (
     <section className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm">
       <h3 className="font-semibold">{t('fight', { number: fight.number })}</h3>
@@ -32,6 +34,7 @@ export function FightBet({ roundId }: { roundId: string }) {
       </p>
       {bet.outcome !== null && <p>{t(`outcome.${bet.outcome}`)}</p>}
       {fight.cancelGround !== '' && <p className="text-warning-ink">{t(`ground.${fight.cancelGround}`)}</p>}
+      {tote?.isCancelled && <p className="text-warning-ink">{t('board.poolLow')}</p>}
       <p className="text-ink-muted">{t('virtual')}</p>
     </section>
   );
