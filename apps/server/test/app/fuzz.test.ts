@@ -8,10 +8,10 @@ const fuzz = useFuzz();
 /** `FUZZ_SEED` asks the same again. */
 const seed = seedOfRun('FUZZ_SEED');
 
-test(`2,000 random requests over all calls: no 5xx, clean books (seed ${seed})`, { timeout: 240_000 }, async () => {
-  const statuses = await fuzz.run(2_000, seed);
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
-  expect(statuses.get(400) ?? 0).toBeGreaterThan(500);
+test(`700 random requests over all calls: no 5xx, clean books (seed ${seed})`, { timeout: 240_000 }, async () => {
+  const statuses = await fuzz.run(700, seed);
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(30);
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(150);
   expect(statuses.has(503)).toBe(false);
   expect(await fuzz.auditedActs()).toBeGreaterThan(0);
 });

@@ -29,9 +29,8 @@ export {
   type VendorAlarm,
   type WalletHttp,
 } from './http/index.ts';
-export { findPlayers, findPlayersNamed } from './known-players.ts';
+export { findPlayers, findPlayersNamed, prizePoolOf } from './known-players.ts';
 export { findLinkedPlayers } from './linked-players.ts';
-export { prizePoolOf } from './prize-pool.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

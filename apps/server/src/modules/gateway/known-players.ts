@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/select-page.ts';
+import type { PlayAccountKind } from '../ledger/index.ts';
 
 /** Whose reference it is; the currency is their brand's. */
 interface KnownPlayer {
@@ -36,3 +37,6 @@ export async function findPlayersNamed(
       and p.vendor_code = any(${vendorCodes}::text[]) limit 1000`.execute(database);
   return rows.map(({ playerRef }) => playerRef);
 }
+
+/** Whose money may be won from one pot: that of one brand, of members or of trial accounts. */
+export const prizePoolOf = (brandId: string, account: PlayAccountKind): string => `${brandId}:${account}`;

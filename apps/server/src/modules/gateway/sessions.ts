@@ -4,8 +4,8 @@ import { withTables } from '../../platform/database/database.ts';
 import { maskedName } from '../../platform/masked-name.ts';
 import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
+import { prizePoolOf } from './known-players.ts';
 import { isBarred } from './play-bar.ts';
-import { prizePoolOf } from './prize-pool.ts';
 import type { GatewayTables } from './schema.ts';
 
 const minuteMs = 60_000;

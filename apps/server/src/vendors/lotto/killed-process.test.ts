@@ -7,7 +7,7 @@ const kill = useKilledDesk();
 const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
 
 test(
-  `20 kills of a process that sells, draws and pays lose and double nothing (seed ${seed})`,
+  `5 kills of a process that sells, draws and pays lose and double nothing (seed ${seed})`,
   { timeout: 600_000 },
-  () => kill(20, seed),
+  () => kill(5, seed),
 );
