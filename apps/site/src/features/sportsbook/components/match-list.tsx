@@ -115,7 +115,7 @@ function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: strin
           </span>
         </button>
       )}
-      <div className="grid gap-2 md:grid-cols-3">
+      <div className="grid gap-2 md:grid-cols-[1.35fr_1fr_1fr]">
         {match.markets.slice(0, mainMarkets).map((market, place) => (
           <div key={market.key} className={place > 0 ? 'max-md:hidden' : 'min-w-0'}>
             <MarketPrices match={match} market={market} look="dense" />
