@@ -29,6 +29,7 @@ const board: MatchBoard = {
   ],
   outcome: null,
   linked: [{ market: '1X2', selection: '2', lineText: '', members: ['lena', 'mona'] }],
+  runners: [],
   betMarkets: ['1X2'],
   waitingResultId: null,
 };
@@ -36,13 +37,13 @@ const resultId = '01950000-0000-7000-8000-00000000000c';
 const record: BookResult = {
   result: {
     ...{ resultId, vendorCode: 'FB', matchId: 'vf1-1-1', league: 'Coast League', home: 'Amber', away: 'Quay' },
-    ...{ status: 'finished', score: { home: 2, away: 1 }, halfTimeScore: null, firstGoal: null, voidMarkets: [] },
+    ...{ status: 'finished', score: { home: 2, away: 1 }, halfTimeScore: null, firstGoal: null, voidMarkets: [], winners: [], withdrawn: [] },
     ...{ state: 'PROPOSED', reason: 'the league said so', proposedBy: 'anna', decidedBy: '', decisionReason: '' },
     ...{ proposedAt: '2026-03-04T06:00:00.000Z', decidedAt: null, appliedAt: null },
   },
   isOwn: false,
   before: {
-    ...{ status: 'finished', score: { home: 1, away: 1 }, halfTimeScore: null, firstGoal: null, voidMarkets: [] },
+    ...{ status: 'finished', score: { home: 1, away: 1 }, halfTimeScore: null, firstGoal: null, voidMarkets: [], winners: [], withdrawn: [] },
   },
   effect: {
     ...{ openBets: 0, openStake: '0.00', changed: 1, given: '0.00', taken: '18.00', debtors: 1, owed: '5.00' },
