@@ -128,7 +128,7 @@ test('a result is corrected to a dead heat and a withdrawn runner, in a parlay t
   for (const name of [one, other, third]) singles.push((await place(name)).asked);
   const [match] = await scheduled(book, who);
   if (!match) throw new Error('no match');
-  const legs = [...(singles[0]?.legs ?? []), legOf(match, 'DC')];
+  const legs = [...(singles[0]?.legs ?? []), legOf(match, '1X2')];
   const parlay = betOf(legs);
   successOf(await book.placeBet(who.session, parlay));
   const twice = betOf([...(singles[0]?.legs ?? []), ...(singles[1]?.legs ?? [])]);
@@ -145,15 +145,16 @@ test('a result is corrected to a dead heat and a withdrawn runner, in a parlay t
   expect(first).toMatchObject({ returnMinor: half(first?.legs[0]?.odds), legs: [{ result: 'win', sharedBy: 2 }] });
   expect(of(singles[2]?.betId)).toMatchObject({ state: 'VOID', returnMinor: '1000', legs: [{ result: 'void' }] });
   const long = of(parlay.betId);
-  const [cupOdds = 0, matchOdds = 0] = long?.legs.map(({ odds }) => Number(odds)) ?? [];
-  const isWon = long?.legs[1]?.result === 'win';
-  expect(long?.returnMinor).toBe(isWon ? `${Math.round(((500 * cupOdds) * matchOdds * 1e4) / 1e4)}` : '0');
+  // 10.00 at both odds, halved and rounded once.
+  const [cupOdds = 0n, matchOdds = 0n] = long?.legs.map(({ odds }) => BigInt(odds.replace('.', ''))) ?? [];
+  const won = (1_000n * cupOdds * matchOdds + 10_000n) / 20_000n;
+  expect(long?.returnMinor).toBe(long?.legs[1]?.result === 'win' ? `${won}` : '0');
   const proof = await book.proofOf(who.playerRef, parlay.betId);
   expect(await verifyBookBet(proof?.round as ShownBet)).toMatchObject({ isCommitted: true, isSame: true });
   await apply({ winners: [third] });
-  expect((await bets()).find(({ betId }) => betId === singles[2]?.betId)?.returnMinor).toBe(
-    `${Math.round(1_000 * Number(singles[2]?.legs[0]?.odds))}`,
-  );
+  const alone = (await bets()).find(({ betId }) => betId === singles[2]?.betId);
+  expect(alone).toMatchObject({ state: 'SETTLED', correctedFromMinor: '1000' });
+  expect(alone?.returnMinor).toBe(`${Math.round(1_000 * Number(alone?.legs[0]?.odds))}`);
   const board = successOf(await desk.staffBookMatch({ ...asStaff(money.brand.id), params: { matchId: cup.matchId } }));
   expect(board).toMatchObject({ runners, outcome: { winners: [third], withdrawn: [], isEntered: true } });
   const onMatch = { params: { matchId: match.matchId } };

@@ -1,15 +1,18 @@
 import type { BookMatch } from '@baize/contract';
+import { useEventName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FavouriteButton } from './favourite-button.tsx';
 
-/** Who plays, how it stands, and that it is virtual. */
+/** Who plays, or which cup, how it stands, and that it is virtual. */
 export function MatchHead({ match, withLeague = true }: { match: BookMatch; withLeague?: boolean }) {
   const t = useTranslations('sportsbook');
   const format = useFormatter();
   const { state, score, minute, isSuspended } = match;
-  const isPlayed = state !== 'scheduled';
+  const eventOf = useEventName();
+  const isCup = match.home === '';
+  const isScored = state !== 'scheduled' && !isCup;
   return (
     <div className="flex w-full flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
@@ -19,7 +22,7 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
         {isSuspended && state === 'live' && <Badge tone="warning">{t('match.suspended')}</Badge>}
         {withLeague && <span>{match.league}</span>}
         <span>
-          {state === 'live'
+          {state === 'live' && !isCup
             ? t('match.minute', { minute })
             : t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
         </span>
@@ -27,11 +30,9 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
       <div className="flex items-center justify-between gap-3 font-semibold">
         <span className="-my-2 -ml-3 flex min-w-0 items-center">
           {withLeague && <FavouriteButton name={match.league} />}
-          <span className={clsx('min-w-0', !withLeague && 'py-2 pl-3')}>
-            {match.home} – {match.away}
-          </span>
+          <span className={clsx('min-w-0', !withLeague && 'py-2 pl-3')}>{eventOf(match)}</span>
         </span>
-        {isPlayed && (
+        {isScored && (
           <span
             className="tabular text-lg whitespace-nowrap"
             role="img"

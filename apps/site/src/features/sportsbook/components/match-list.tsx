@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
 import { TextField } from '@baize/ui/field';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../hooks/use-favourites.ts';
@@ -91,23 +92,24 @@ export function MatchList({ matches, serverTime, onOpen }: MatchListProps) {
   );
 }
 
-/** Who plays beside the main markets; on a phone below each other with the first market alone. */
+/** Who plays beside the main markets; on a phone below each other with the first market alone. A cup shows all of its runners. */
 function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: string) => void }) {
-  const t = useTranslations('sportsbook.match');
+  const t = useTranslations('sportsbook');
+  const isCup = match.home === '';
   return (
     <li className="grid gap-2 border-b border-line p-3 last:border-b-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col items-start max-xl:flex-row max-xl:items-center max-xl:justify-between">
         <MatchHead match={match} withLeague={false} />
         {match.state !== 'finished' && (
           <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
-            {t('all')}
+            {t(isCup ? 'cup.bracket' : 'match.all')}
           </Button>
         )}
       </div>
-      <div className="grid gap-2 md:grid-cols-3">
+      <div className={clsx('grid gap-2', !isCup && 'md:grid-cols-3')}>
         {match.markets.slice(0, mainMarkets).map((market, place) => (
           <div key={market.key} className={place > 0 ? 'max-md:hidden' : 'min-w-0'}>
-            <MarketPrices match={match} market={market} look="dense" />
+            <MarketPrices match={match} market={market} look={isCup ? 'runners' : 'dense'} />
           </div>
         ))}
       </div>
