@@ -1,4 +1,4 @@
-// @covers sports-cash-out
+// @covers sports-cash-out sports-outrights
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -124,7 +124,7 @@ test('a bet on a cup is bought back for what its chance is worth, five percent k
 test('a result is corrected to a dead heat and a withdrawn runner, in a parlay too, and the difference is paid', async () => {
   const { book, who, cup, runners, place, bets, enter, apply } = await firstCup();
   const [one = '', other = '', third = ''] = runners;
-  const singles = [];
+  const singles: ReturnType<typeof betOf>[] = [];
   for (const name of [one, other, third]) singles.push((await place(name)).asked);
   const [match] = await scheduled(book, who);
   if (!match) throw new Error('no match');

@@ -1,4 +1,4 @@
-// @covers sports-trading-board sports-results
+// @covers sports-trading-board sports-results sports-outrights
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @covers sportsbook-screens
+// @covers sportsbook-screens sports-outrights
 
 import type { BookBet, BookMatchPage } from '@baize/contract';
 import type { BookNews } from '@baize/contract/book-channel';
