@@ -22,9 +22,8 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
         {isSuspended && state === 'live' && <Badge tone="warning">{t('match.suspended')}</Badge>}
         {withLeague && <span>{match.league}</span>}
         <span>
-          {state === 'live' && !isCup
-            ? t('match.minute', { minute })
-            : t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
+          {state === 'live' && !isCup && t('match.minute', { minute })}
+          {state !== 'live' && t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
         </span>
       </div>
       <div className="flex items-center justify-between gap-3 font-semibold">
