@@ -1,11 +1,12 @@
-// @covers sports-cash-out
+// @covers sports-cash-out sports-outrights
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../exact/decimal.ts';
 import { rational } from '../exact/rational.ts';
 import { cashOutOffer, partialCashOut } from './cash-out.ts';
-import { deadHeatReturn, outrightReturn } from './outright.ts';
+import { type Classification, deadHeatReturn, outrightEnd, runnerResult } from './outright.ts';
+import { betReturn } from './systems.ts';
 
 const open = (atBet: string, now: string) => ({ oddsAtBet: decimal(atBet), oddsNow: decimal(now) });
 
@@ -79,13 +80,35 @@ describe('outrights', () => {
     expect(deadHeatReturn(10_000n, decimal('8.00'), of)).toBe(returnMinor);
   });
 
+  const returned = (classification: Classification, runner: string, nonRunnerNoBet = false) => {
+    const end = outrightEnd(runnerResult(classification, runner), { nonRunnerNoBet });
+    return betReturn(10_000n, 0, [{ odds: decimal('8'), ...end }]);
+  };
+
   test('winner, loser, non-runner', () => {
-    const bet = { stakeMinor: 10_000n, odds: decimal('8'), nonRunnerNoBet: false };
-    expect(outrightReturn(bet, { kind: 'won' })).toBe(80_000n);
-    expect(outrightReturn(bet, { kind: 'deadHeat', of: 2 })).toBe(40_000n);
-    expect(outrightReturn(bet, { kind: 'lost' })).toBe(0n);
-    expect(outrightReturn(bet, { kind: 'withdrawnBeforeStart' })).toBe(0n);
-    expect(outrightReturn({ ...bet, nonRunnerNoBet: true }, { kind: 'withdrawnBeforeStart' })).toBe(10_000n);
+    const alone = { winners: ['A'], withdrawn: ['C'] };
+    expect(returned(alone, 'A')).toBe(80_000n);
+    expect(returned({ ...alone, winners: ['A', 'B'] }, 'B')).toBe(40_000n);
+    expect(returned(alone, 'B')).toBe(0n);
+    expect(returned(alone, 'C')).toBe(0n);
+    expect(returned(alone, 'C', true)).toBe(10_000n);
     expect(() => deadHeatReturn(1n, decimal('8'), 0)).toThrow(RangeError);
+  });
+
+  test('a dead heat in a parlay and in a system is divided exactly, rounded once', () => {
+    const legs = [
+      { odds: decimal('8'), result: 'win', sharedBy: 3 },
+      { odds: decimal('1.50'), result: 'win' },
+      { odds: decimal('2'), result: 'halfWin' },
+    ] as const;
+    expect(betReturn(10_000n, 0, legs)).toBe(60_000n);
+    // 8/3 x 3/2 + 8/3 x 3/2 + 3/2 x 3/2 = 10.25
+    expect(betReturn(10_000n, 2, legs)).toBe(102_500n);
+    expect(betReturn(1n, 0, legs.slice(0, 1))).toBe(3n);
+  });
+
+  test('a leg that ended in a dead heat counts by its share in what a parlay is bought back for', () => {
+    const shared = { oddsAtBet: decimal('8'), result: 'win', sharedBy: 2 } as const;
+    expect(cashOutOffer(10_000n, [shared, open('2.00', '1.60')], decimal('0.05'))).toBe(47_500n);
   });
 });

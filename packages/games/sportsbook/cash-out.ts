@@ -1,12 +1,13 @@
 import { multiply as multiplyAmount } from '@baize/money';
 import { add, divide, multiply, type Rational, rational, subtract } from '../exact/rational.ts';
+import { factorOfLeg, type LegEnd } from './parlay.ts';
 import { factorOf, type LegResult, legResults, one } from './results.ts';
 
 export type ChancesOfResults = Readonly<Record<LegResult, Rational>>;
 
 /** A leg of a bet that asks for its price now: settled, open at other odds, or open on a line that can end in half a win. */
 export type CashOutLeg =
-  | { readonly oddsAtBet: Rational; readonly result: LegResult }
+  | ({ readonly oddsAtBet: Rational } & LegEnd)
   | { readonly oddsAtBet: Rational; readonly oddsNow: Rational }
   | { readonly oddsAtBet: Rational; readonly chances: ChancesOfResults };
 
@@ -15,7 +16,7 @@ const expectedOf = (chances: ChancesOfResults, odds: Rational): Rational =>
 
 /** What a unit on the leg is worth now. Throws RangeError unless the odds of now are positive. */
 function worthOf(leg: CashOutLeg): Rational {
-  if ('result' in leg) return factorOf(leg.result, leg.oddsAtBet);
+  if ('result' in leg) return factorOfLeg({ ...leg, odds: leg.oddsAtBet });
   return 'chances' in leg ? expectedOf(leg.chances, leg.oddsAtBet) : divide(leg.oddsAtBet, leg.oddsNow);
 }
 

@@ -1,11 +1,17 @@
-import { multiply, type Rational } from '../exact/rational.ts';
+import { divide, multiply, type Rational, rational } from '../exact/rational.ts';
 import { returnOf } from './payout.ts';
 import { factorOf, type LegResult, one } from './results.ts';
 
-/** A leg as it was accepted, with its result. */
-export interface SettledLeg {
-  readonly odds: Rational;
+/** How a leg came out. */
+export interface LegEnd {
   readonly result: LegResult;
+  /** So many runners share what a leg on one of them has won (rulebook 6.4); missing: it has it alone. */
+  readonly sharedBy?: number;
+}
+
+/** A leg as it was accepted, with its result. */
+export interface SettledLeg extends LegEnd {
+  readonly odds: Rational;
 }
 
 export const parlayLegs = { min: 2, max: 12 } as const;
@@ -35,7 +41,12 @@ export function faultOfLegs(legs: readonly LegSource[]): LegsFault | undefined {
   return undefined;
 }
 
-export const factorOfLeg = ({ odds, result }: SettledLeg): Rational => factorOf(result, odds);
+/** What a unit on a leg becomes. Throws RangeError when nobody shares a shared win. */
+export function factorOfLeg({ odds, result, sharedBy = 1 }: SettledLeg): Rational {
+  if (!Number.isInteger(sharedBy) || sharedBy < 1) throw new RangeError('at least one runner takes the place');
+  const factor = factorOf(result, odds);
+  return sharedBy === 1 ? factor : divide(factor, rational(BigInt(sharedBy)));
+}
 
 /** The product of what each leg makes of a unit. */
 export const effectiveOdds = (legs: readonly SettledLeg[]): Rational =>

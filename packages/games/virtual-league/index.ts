@@ -1,5 +1,7 @@
 export * from './calendar.ts';
 export * from './chances.ts';
 export * from './course.ts';
+export * from './cup.ts';
+export * from './cup-chances.ts';
 export * from './leagues.ts';
 export * from './tracker.ts';

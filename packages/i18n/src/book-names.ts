@@ -19,6 +19,7 @@ const marketKeys = [
   'WTN',
   'HTFT',
   'LG',
+  'OT',
 ] as const;
 const firstHalf = /^1H-/;
 const singleMap = /^ML-(\d)$/;
@@ -38,6 +39,12 @@ export function useMarketName(): (key: string) => string {
   };
 }
 
+/** Who plays; a cup, which has no sides, by its league. */
+export function useEventName(): (event: { league: string; home: string; away: string }) => string {
+  const t = useTranslations('sportsbook.cup');
+  return ({ league, home, away }) => (home === '' ? t('name', { league }) : `${home} – ${away}`);
+}
+
 interface Named {
   home: string;
   away: string;
@@ -48,7 +55,7 @@ interface Named {
 
 const signed = (line: string) => (line.startsWith('-') || line === '0' ? line : `+${line}`);
 
-/** How a selection reads: the team with its handicap, over or under a line, a score. */
+/** How a selection reads: the team with its handicap, over or under a line, a score; a runner of a cup by its name. */
 export function useSelectionName(): (leg: Named) => string {
   const t = useTranslations('sportsbook.selections');
   const plain = ({ home, away, market, selection }: Named): string => {

@@ -1,5 +1,5 @@
 import type { BetOnMatch, MatchFacts } from './facts.ts';
-import { halfValue, halvesOf, unit } from './lines.ts';
+import { halfValue, halvesOf, unit, won } from './lines.ts';
 
 /** Goals can only be added: what they can still change is open. */
 const maxOfGroup: Readonly<Record<string, number>> = { '0-1': 1, '2-3': 3, '4-6': 6, '7+': Number.POSITIVE_INFINITY };
@@ -58,5 +58,5 @@ export function brokenOffValue(
   if (market.startsWith('1H-')) return brokenOffValue({ ...bet, market: market.slice(3) }, facts, finishedValue);
   if (market === 'OU' || market === 'TM') return totalValue(bet, facts.home + facts.away);
   const found = decided[market]?.(bet.selection, facts) ?? null;
-  return found === null ? unit : found ? bet.odds * 2n : 0n;
+  return found === null ? unit : found ? won(bet.odds) : 0n;
 }

@@ -1,5 +1,11 @@
 export type Side = 'home' | 'away';
 
+/** How a cup ended: who won it, several in a dead heat, and who did not start. */
+export interface CupFacts {
+  winners: readonly string[];
+  withdrawn: readonly string[];
+}
+
 export interface MatchFacts {
   status: 'finished' | 'abandoned' | 'postponed';
   home: number;
@@ -11,6 +17,8 @@ export interface MatchFacts {
   /** Who won each map in turn; null where nobody noted it. */
   maps: readonly Side[] | null;
   voidMarkets: readonly string[];
+  /** Of a cup. */
+  cup?: CupFacts;
 }
 
 export interface BetOnMatch {

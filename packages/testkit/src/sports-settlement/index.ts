@@ -5,9 +5,10 @@
 
 import { brokenOffValue } from './broken-off.ts';
 import type { BetOnMatch, MatchFacts, Side } from './facts.ts';
-import { onLine, unit } from './lines.ts';
+import { onLine, unit, won } from './lines.ts';
 
 export type { MatchFacts } from './facts.ts';
+export { unit } from './lines.ts';
 
 const sign = (home: number, away: number) => (home > away ? '1' : home < away ? '2' : 'X');
 
@@ -49,7 +50,7 @@ function winnerOfMap({ home, away, maps }: MatchFacts, map: number): 'A' | 'B' |
   return home === 0 ? 'B' : away === 0 ? 'A' : undefined;
 }
 
-const paid = (bet: BetOnMatch, wins: boolean | undefined) => (wins === undefined ? unit : wins ? bet.odds * 2n : 0n);
+const paid = (bet: BetOnMatch, wins: boolean | undefined) => (wins === undefined ? unit : wins ? won(bet.odds) : 0n);
 
 /** A market that the score alone settles. */
 function scoreValue(market: string, bet: BetOnMatch, { home, away }: { home: number; away: number }): bigint {
@@ -100,9 +101,16 @@ function finishedValue(bet: BetOnMatch, facts: MatchFacts): bigint {
   }
 }
 
-/** What a unit on a selection becomes, in two-hundredths. */
+/** A stake on who wins a cup: back for who did not start, divided among those who share it. */
+function cupValue({ selection, odds }: BetOnMatch, { status, cup }: MatchFacts): bigint {
+  if (!cup || status !== 'finished' || cup.withdrawn.includes(selection)) return unit;
+  return cup.winners.includes(selection) ? won(odds) / BigInt(cup.winners.length) : 0n;
+}
+
+/** What a unit on a selection becomes, in parts of `unit`. */
 export function legValue(bet: BetOnMatch, facts: MatchFacts): bigint {
   if (facts.status === 'postponed' || facts.voidMarkets.includes(bet.market)) return unit;
+  if (bet.market === 'OT') return cupValue(bet, facts);
   return facts.status === 'abandoned' ? brokenOffValue(bet, facts, finishedValue) : finishedValue(bet, facts);
 }
 

@@ -1,9 +1,13 @@
-/** What a unit becomes, in two-hundredths: a whole win at 1.95 is 390, a stake back 200, half a loss 100. */
-export const unit = 200n;
+/** Divides by however many of eight runners share a place. */
+const parts = 840n;
+/** A stake that comes back, in parts of a two-hundredth: half a loss is half of it. */
+export const unit = 200n * parts;
+/** A whole win at odds in hundredths. */
+export const won = (odds: bigint): bigint => 2n * odds * parts;
 type Half = 'won' | 'back' | 'lost';
 
 export const halfValue = (half: Half, odds: bigint): bigint =>
-  half === 'won' ? odds : half === 'back' ? unit / 2n : 0n;
+  half === 'won' ? won(odds) / 2n : half === 'back' ? unit / 2n : 0n;
 
 const asHalf = (beyond: number): Half => (beyond > 0 ? 'won' : beyond < 0 ? 'lost' : 'back');
 

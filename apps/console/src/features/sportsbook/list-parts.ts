@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TableColumn, TableFilter } from '../../lib/data-table/types.ts';
 import { books } from './books.ts';
+import { EventName } from './components/event-name.tsx';
 
 interface OfMatch {
   vendorCode: string;
+  league: string;
   home: string;
   away: string;
 }
@@ -15,7 +17,7 @@ export function useMatchColumns<Row extends OfMatch>(): readonly TableColumn<Row
   return useMemo(
     () => [
       { key: 'book', header: t('book'), cell: (row) => row.vendorCode },
-      { key: 'match', header: t('match'), cell: (row) => `${row.home} – ${row.away}` },
+      { key: 'match', header: t('match'), cell: (row) => createElement(EventName, { event: row }) },
     ],
     [t],
   );

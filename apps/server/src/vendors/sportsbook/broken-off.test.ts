@@ -1,7 +1,7 @@
 // @covers sports-season
 
 import { factorOf, hasLine, type Market, markets, rational, settleSelection } from '@baize/games/sportsbook';
-import { legValue } from '@baize/testkit/sports-settlement';
+import { legValue, unit } from '@baize/testkit/sports-settlement';
 import { expect, test } from 'vitest';
 
 const odds = 195n;
@@ -30,7 +30,7 @@ test.each([...markets.values()].map((market) => [market.key, market] as const))(
         const value = legValue(bet, { status: 'abandoned', ...score, ...noted });
         expect([selection, line, score, half, value * denominator]).toEqual([
           ...[selection, line, score, half],
-          numerator * 200n,
+          numerator * unit,
         ]);
       }
   },

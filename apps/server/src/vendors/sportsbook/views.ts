@@ -1,15 +1,17 @@
 import type { BookBet, BookMatch, BookMatchPage } from '@baize/contract';
+import { outrightKey } from '@baize/games/sportsbook';
 import type { BetRow } from './bets/bet-store.ts';
 import { betCountOf } from './bets/limits.ts';
 import { openStakeOf } from './bets/returns.ts';
-import type { KnownMatch, MatchNow } from './matches/match.ts';
+import { bracketOf } from './matches/bracket.ts';
+import { type KnownMatch, type MatchNow, seedOf } from './matches/match.ts';
 import { matchAt } from './matches/match-clock.ts';
 import type { OfferedMarket } from './matches/offered.ts';
 import { outcomeOf, resultOfLeg } from './matches/outcome.ts';
 import { lineText, oddsText, type PriceList } from './matches/prices.ts';
 import type { Trackers } from './matches/tracker.ts';
 
-const mainMarkets = ['1X2', 'AH', 'OU', 'MW', 'MH', 'TM'];
+const mainMarkets = ['1X2', 'AH', 'OU', 'MW', 'MH', 'TM', outrightKey];
 
 const marketView = ({ key, isOpen, selections }: OfferedMarket) => ({
   key,
@@ -24,7 +26,7 @@ const marketView = ({ key, isOpen, selections }: OfferedMarket) => ({
 function viewOf(match: KnownMatch, state: MatchNow, offers: readonly OfferedMarket[]): BookMatch {
   return {
     matchId: match.id,
-    isVirtual: match.play !== null,
+    isVirtual: seedOf(match) !== null,
     sport: match.sport,
     league: match.leagueName,
     home: match.home,
@@ -60,9 +62,10 @@ export function matchPage(
     match: viewOf(match, state, priceOf(match, state)),
     events: [...state.events],
     tracker: trackerOf(match, state),
+    bracket: match.cup && bracketOf(match.cup, state),
     fairness: {
-      serverSeedHash: match.play?.serverSeedHash ?? null,
-      serverSeed: state.state === 'finished' ? (match.play?.serverSeed ?? null) : null,
+      serverSeedHash: seedOf(match)?.serverSeedHash ?? null,
+      serverSeed: state.state === 'finished' ? (seedOf(match)?.serverSeed ?? null) : null,
     },
   };
 }
@@ -96,12 +99,14 @@ export function betView(bet: BetRow, { known, now, cashOutMinor, owedMinor }: Be
     voidReason: bet.void_reason,
     legs: bet.legs.map((leg) => {
       const match = known.get(leg.matchId);
+      const end = match ? resultOfLeg(leg, match, now) : null;
       return {
         ...leg,
         line: lineText(leg.line),
         odds: oddsText(leg.odds),
-        result: match ? resultOfLeg(leg, match, now) : null,
-        endScore: match ? (outcomeOf(match, now)?.score ?? null) : null,
+        result: end?.result ?? null,
+        sharedBy: end?.sharedBy ?? null,
+        endScore: match && !match.cup ? (outcomeOf(match, now)?.score ?? null) : null,
       };
     }),
     placedAt: bet.placed_at.toISOString(),

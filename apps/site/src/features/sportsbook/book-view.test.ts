@@ -28,6 +28,7 @@ const page = (matchId: string, markets: BookMatch['markets']): BookMatchPage => 
   match: match(matchId, early, markets),
   events: [],
   tracker: null,
+  bracket: null,
   fairness: { serverSeedHash: null, serverSeed: null },
 });
 const [early, late] = ['2026-03-01T10:00:00.000Z', '2026-03-01T11:00:00.000Z'];

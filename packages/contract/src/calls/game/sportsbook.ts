@@ -28,7 +28,7 @@ const bookMarket = z.object({
 });
 export type BookMarket = z.output<typeof bookMarket>;
 
-/** A match with its prices as they are now. Virtual: it is simulated. */
+/** A match with its prices as they are now, or a cup, which has no sides ('') and its runners for selections. Virtual: it is simulated. */
 export const bookMatch = z.object({
   matchId: z.string(),
   isVirtual: z.boolean(),
@@ -66,11 +66,23 @@ const tracker = z.object({
   points: z.array(z.object(bySide)),
 });
 
+/** Who meets whom in a cup; '' where that is not known yet. */
+const tie = z.object({
+  home: z.string(),
+  away: z.string(),
+  /** Null until it has been played; a level tie is won by penalties. */
+  score: z.nullable(score),
+  winner: z.nullable(z.enum(['home', 'away'])),
+  isByPenalties: z.boolean(),
+});
+
 export const bookMatchPage = z.object({
   match: bookMatch,
   events: z.array(z.object({ minute: z.int(), side: z.enum(['home', 'away']) })),
   /** Null before the start, and for a match that is not simulated. */
   tracker: z.nullable(tracker),
+  /** The ties of each round of a cup, the final last; null for a match. */
+  bracket: z.nullable(z.array(z.array(tie))),
   fairness: z.object({
     /** Null for a match that is not simulated. */
     serverSeedHash: z.nullable(z.string()),
@@ -80,7 +92,9 @@ export const bookMatchPage = z.object({
 });
 export type BookMatchPage = z.output<typeof bookMatchPage>;
 
-const askedLeg = z.strictObject({ matchId, market: text(10), selection: text(10), line, odds: decimalOdds });
+/** A selection is a word of its market, or a cup's runner by its name. */
+export const bookSelection = text(40);
+const askedLeg = z.strictObject({ matchId, market: text(10), selection: bookSelection, line, odds: decimalOdds });
 export type AskedLeg = z.output<typeof askedLeg>;
 
 const betLeg = z.object({
@@ -96,6 +110,8 @@ const betLeg = z.object({
   scoreAtBet: score,
   /** Null until it is known. */
   result: z.nullable(z.enum(['win', 'halfWin', 'push', 'halfLoss', 'loss', 'void'])),
+  /** So many runners share the win, and the odds are divided among them; null: nobody does. */
+  sharedBy: z.nullable(z.int()),
   endScore: z.nullable(score),
 });
 

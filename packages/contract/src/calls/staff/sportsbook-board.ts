@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, instant, sentAmount, text } from '../../fields.ts';
 import { pageOf, rowsOf } from '../../page.ts';
-import { bookMatchId } from '../game/sportsbook.ts';
+import { bookMatchId, bookSelection } from '../game/sportsbook.ts';
 import { staffReason as reason } from './accounts.ts';
 
 export const bookCode = z.enum(['FB', 'TF', 'BTI']);
@@ -14,6 +14,10 @@ const source = z.enum(['simulator', 'feed', 'import']);
 const marketKey = text(10);
 const line = z.nullable(z.int().check(z.minimum(-4_000), z.maximum(4_000)));
 
+/** Of a cup: who won it, several in a dead heat, and who did not start. Empty for a match. */
+export const classification = { winners: z.array(z.string()), withdrawn: z.array(z.string()) };
+
+/** A cup has no sides: home and away are ''. */
 const row = z.object({
   matchId: z.string(),
   vendorCode: bookCode,
@@ -58,7 +62,7 @@ export const staffBookMatches = defineCall({
 
 const move = z.strictObject({
   market: marketKey,
-  selection: text(10),
+  selection: bookSelection,
   /** In quarters; null: the market has none. */
   line,
   percent: z.int().check(z.minimum(-50), z.maximum(50)),
@@ -113,9 +117,12 @@ export const staffBookMatch = defineCall({
         halfTimeScore: z.nullable(score),
         firstGoal: z.nullable(z.enum(['home', 'away', 'none'])),
         voidMarkets: z.array(z.string()),
+        ...classification,
         isEntered: z.boolean(),
       }),
     ),
+    /** Who plays in a cup; empty for a match. */
+    runners: z.array(z.string()),
     /** Selections on which members bet who signed in from one address with one kind of browser. */
     linked: z.array(
       z.object({ market: z.string(), selection: z.string(), lineText: z.string(), members: z.array(z.string()) }),

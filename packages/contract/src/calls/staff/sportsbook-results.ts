@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { amount, clientId, instant, text } from '../../fields.ts';
 import { pageOf, rowsOf } from '../../page.ts';
+import { bookSelection } from '../game/sportsbook.ts';
 import { staffReason as reason } from './accounts.ts';
-import { bookCode, matchParams, score } from './sportsbook-board.ts';
+import { bookCode, classification, matchParams, score } from './sportsbook-board.ts';
 
 const goals = z.int().check(z.minimum(0), z.maximum(999));
 const sentScore = z.strictObject({ home: goals, away: goals });
@@ -15,7 +16,9 @@ const outcome = {
   halfTimeScore: z.nullable(score),
   firstGoal: z.nullable(z.enum(['home', 'away', 'none'])),
   voidMarkets: z.array(z.string()),
+  ...classification,
 };
+const sentRunners = z.optional(z.array(bookSelection).check(z.maxLength(8)));
 const resultParams = z.strictObject({ resultId: clientId });
 
 export const staffBookPropose = defineCall({
@@ -34,6 +37,10 @@ export const staffBookPropose = defineCall({
     halfTimeScore: z.nullable(sentScore),
     firstGoal: z.nullable(z.enum(['home', 'away', 'none'])),
     voidMarkets: z.array(text(10)).check(z.maxLength(30)),
+    /** Of a cup that was played: its winner, or all who share the place. */
+    winners: sentRunners,
+    /** Of a cup: runners that did not start; their bets are given back. */
+    withdrawn: sentRunners,
     reason,
   }),
   answer: z.object({ resultId: z.string() }),
@@ -159,6 +166,7 @@ export const staffBookBets = defineCall({
       legs: z.array(
         z.object({
           matchId: z.string(),
+          league: z.string(),
           home: z.string(),
           away: z.string(),
           market: z.string(),

@@ -1,4 +1,4 @@
-import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { SidePanel } from '@baize/ui/side-panel';
 import { showToast } from '@baize/ui/toast';
@@ -57,16 +57,19 @@ function Leg({ leg }: { leg: Bet['legs'][number] }) {
   const t = useTranslations('consoleSportsbook.ticker');
   const nameOf = useMarketName();
   const selectionName = useSelectionName();
+  const eventOf = useEventName();
   const { home, away } = leg.scoreAtBet;
   return (
     <li className="flex flex-col text-sm">
       <Link to={`/sportsbook/matches/${leg.matchId}` as never} className="font-semibold underline">
-        {leg.home} – {leg.away}
+        {eventOf(leg)}
       </Link>
       <span>
         {nameOf(leg.market)}: {selectionName(leg)} · <b className="tabular">{leg.odds}</b>
       </span>
-      {leg.isInPlay && <span className="text-xs text-ink-muted">{t('inPlay', { score: `${home}:${away}` })}</span>}
+      {leg.isInPlay && leg.home !== '' && (
+        <span className="text-xs text-ink-muted">{t('inPlay', { score: `${home}:${away}` })}</span>
+      )}
     </li>
   );
 }

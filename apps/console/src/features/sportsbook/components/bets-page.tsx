@@ -9,6 +9,7 @@ import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useBookFilters } from '../list-parts.ts';
 import { BetPanel } from './bet-panel.tsx';
+import { EventName } from './event-name.tsx';
 
 type Row = RowOf<'staffBookBets'>;
 const states = ['PENDING', 'ACCEPTED', 'REJECTED', 'SETTLED', 'VOID', 'CASHED_OUT'] as const;
@@ -47,7 +48,14 @@ function useColumns(): readonly TableColumn<Row>[] {
         cell: ({ legs }) => {
           const [first] = legs;
           const more = legs.length > 1 ? ` +${legs.length - 1}` : '';
-          return first ? `${first.home} – ${first.away}${more}` : '–';
+          return first ? (
+            <>
+              <EventName event={first} />
+              {more}
+            </>
+          ) : (
+            '–'
+          );
         },
       },
       {

@@ -1,3 +1,4 @@
+import { useEventName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { PermitButton } from '../../../lib/permit-button.tsx';
 import { boardQuery, type MatchBoard } from '../api/board.ts';
 import { BoardTable } from './board-table.tsx';
 import { ControlsDialog } from './controls-dialog.tsx';
+import { EnterCupResult } from './enter-cup-result.tsx';
 import { EnterResult } from './enter-result.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { OutcomeText } from './outcome-text.tsx';
@@ -25,6 +27,7 @@ export function MatchPage() {
 
 export function Board({ matchId }: { matchId: string }) {
   const pages = useTranslations('console.pages');
+  const eventOf = useEventName();
   const { data, error, refetch } = useQuery(boardQuery(matchId));
   const back = { path: '/sportsbook', label: pages('bookMatches') };
   if (data === undefined)
@@ -35,7 +38,7 @@ export function Board({ matchId }: { matchId: string }) {
     );
   const { match } = data;
   return (
-    <PageFrame title={`${match.home} – ${match.away}`} text={match.league} back={back} actions={<Acts board={data} />}>
+    <PageFrame title={eventOf(match)} text={match.league} back={back} actions={<Acts board={data} />}>
       <div className="flex flex-col gap-4">
         <MatchFacts board={data} />
         <LinkedAccounts board={data} />
@@ -49,6 +52,7 @@ function Acts({ board }: { board: MatchBoard }) {
   const t = useTranslations('consoleSportsbook');
   const [open, setOpen] = useState<'controls' | 'result' | null>(null);
   const isOver = board.match.state === 'finished';
+  const Enter = board.runners.length > 0 ? EnterCupResult : EnterResult;
   return (
     <>
       {!isOver && (
@@ -67,7 +71,7 @@ function Acts({ board }: { board: MatchBoard }) {
         </PermitButton>
       )}
       {open === 'controls' && <ControlsDialog board={board} onClose={() => setOpen(null)} />}
-      {open === 'result' && <EnterResult board={board} onClose={() => setOpen(null)} />}
+      {open === 'result' && <Enter board={board} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -104,7 +108,10 @@ function MatchFacts({ board }: { board: MatchBoard }) {
               </span>
             ),
           },
-          { label: t('score'), value: state === 'scheduled' ? '–' : `${score.home}:${score.away}` },
+          {
+            label: t('score'),
+            value: state === 'scheduled' || match.home === '' ? '–' : `${score.home}:${score.away}`,
+          },
           { label: t('starts'), value: <Moment at={match.startsAt} /> },
           { label: t('source'), value: `${match.vendorCode} · ${t(`sources.${match.source}`)}` },
           { label: t('staked'), value: <Money amount={match.staked} /> },

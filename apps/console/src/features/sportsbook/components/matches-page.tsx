@@ -66,7 +66,7 @@ function useColumns(): readonly TableColumn<Row>[] {
       {
         key: 'score',
         header: t('score'),
-        cell: (row) => (row.state === 'scheduled' ? '–' : `${row.score.home}:${row.score.away}`),
+        cell: (row) => (row.state === 'scheduled' || row.home === '' ? '–' : `${row.score.home}:${row.score.away}`),
       },
       { key: 'bets', header: t('bets'), align: 'end', cell: (row) => row.bets },
       { key: 'staked', header: t('staked'), align: 'end', cell: (row) => <Money amount={row.staked} /> },

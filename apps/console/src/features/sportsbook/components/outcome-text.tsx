@@ -6,10 +6,12 @@ interface Outcome {
   score: { home: number; away: number };
   halfTimeScore: { home: number; away: number } | null;
   voidMarkets: readonly string[];
+  winners: readonly string[];
+  withdrawn: readonly string[];
 }
 
-/** A result in words: how the match ended, its scores, and what is void of it. */
-export function OutcomeText({ status, score, halfTimeScore, voidMarkets }: Outcome) {
+/** A result in words: how the match ended, its scores or who won the cup, and what is void of it. */
+export function OutcomeText({ status, score, halfTimeScore, voidMarkets, winners, withdrawn }: Outcome) {
   const t = useTranslations('consoleSportsbook');
   const nameOf = useMarketName();
   if (status === 'postponed') return <span>{t('statuses.postponed')}</span>;
@@ -17,8 +19,9 @@ export function OutcomeText({ status, score, halfTimeScore, voidMarkets }: Outco
   return (
     <span>
       <strong className="tabular">
-        {score.home}:{score.away}
+        {winners.length > 0 ? t('results.winners', { names: winners.join(', ') }) : `${score.home}:${score.away}`}
       </strong>
+      {withdrawn.length > 0 && ` · ${t('results.withdrawn', { names: withdrawn.join(', ') })}`}
       {half !== null && ` · ${t('results.halfTime', { score: half })}`}
       {status === 'abandoned' && ` · ${t('statuses.abandoned')}`}
       {voidMarkets.length > 0 && ` · ${t('enter.voidMarkets')}: ${voidMarkets.map(nameOf).join(', ')}`}

@@ -1,3 +1,4 @@
+import { useEventName } from '@baize/i18n/book-names';
 import { showToast } from '@baize/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -36,7 +37,9 @@ export function ResultDecision({ record }: { record: BookResult }) {
 function Decide({ record: { result }, to, onClose }: { record: BookResult; to: To; onClose: () => void }) {
   const t = useTranslations('consoleSportsbook.results');
   const { refresh } = useAct(resultReads);
-  const { resultId, home, away, score } = result;
+  const eventOf = useEventName();
+  const { resultId, score, winners } = result;
+  const won = winners.length > 0 ? t('winners', { names: winners.join(', ') }) : `${score.home}:${score.away}`;
   const send = async (reason: string) => {
     await callApi('staffBookDecide', { params: { resultId }, body: { decision: to, reason } });
     showToast({ title: t('done'), tone: 'success' });
@@ -44,7 +47,7 @@ function Decide({ record: { result }, to, onClose }: { record: BookResult; to: T
   };
   return (
     <ReasonDialog
-      title={t('confirm', { home, away, score: `${score.home}:${score.away}` })}
+      title={t('confirm', { event: eventOf(result), result: won })}
       label={t(to === 'APPROVED' ? 'approve' : 'refuse')}
       tone={to === 'APPROVED' ? 'primary' : 'danger'}
       send={send}

@@ -1,3 +1,4 @@
+import { useEventName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ export function ResultPage() {
 
 export function ResultRecord({ resultId }: { resultId: string }) {
   const pages = useTranslations('console.pages');
+  const eventOf = useEventName();
   const { data, error, refetch } = useQuery(resultQuery(resultId));
   const back = { path: '/sportsbook/results', label: pages('bookResults') };
   if (data === undefined)
@@ -31,12 +33,7 @@ export function ResultRecord({ resultId }: { resultId: string }) {
     );
   const { result, effect } = data;
   return (
-    <PageFrame
-      title={`${result.home} – ${result.away}`}
-      text={result.league}
-      back={back}
-      actions={<ResultDecision record={data} />}
-    >
+    <PageFrame title={eventOf(result)} text={result.league} back={back} actions={<ResultDecision record={data} />}>
       <div className="flex flex-col gap-4">
         <ResultFacts record={data} />
         {effect !== null && <ResultEffect effect={effect} />}

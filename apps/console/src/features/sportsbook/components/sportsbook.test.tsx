@@ -1,4 +1,4 @@
-// @covers sports-trading-board sports-results
+// @covers sports-trading-board sports-results sports-outrights
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,6 +29,7 @@ const board: MatchBoard = {
   ],
   outcome: null,
   linked: [{ market: '1X2', selection: '2', lineText: '', members: ['lena', 'mona'] }],
+  runners: [],
   betMarkets: ['1X2'],
   waitingResultId: null,
 };
@@ -36,13 +37,29 @@ const resultId = '01950000-0000-7000-8000-00000000000c';
 const record: BookResult = {
   result: {
     ...{ resultId, vendorCode: 'FB', matchId: 'vf1-1-1', league: 'Coast League', home: 'Amber', away: 'Quay' },
-    ...{ status: 'finished', score: { home: 2, away: 1 }, halfTimeScore: null, firstGoal: null, voidMarkets: [] },
+    ...{
+      status: 'finished',
+      score: { home: 2, away: 1 },
+      halfTimeScore: null,
+      firstGoal: null,
+      voidMarkets: [],
+      winners: [],
+      withdrawn: [],
+    },
     ...{ state: 'PROPOSED', reason: 'the league said so', proposedBy: 'anna', decidedBy: '', decisionReason: '' },
     ...{ proposedAt: '2026-03-04T06:00:00.000Z', decidedAt: null, appliedAt: null },
   },
   isOwn: false,
   before: {
-    ...{ status: 'finished', score: { home: 1, away: 1 }, halfTimeScore: null, firstGoal: null, voidMarkets: [] },
+    ...{
+      status: 'finished',
+      score: { home: 1, away: 1 },
+      halfTimeScore: null,
+      firstGoal: null,
+      voidMarkets: [],
+      winners: [],
+      withdrawn: [],
+    },
   },
   effect: {
     ...{ openBets: 0, openStake: '0.00', changed: 1, given: '0.00', taken: '18.00', debtors: 1, owed: '5.00' },
@@ -123,10 +140,29 @@ it('enters a result, which another person decides', async () => {
   );
 });
 
+it('enters the winners of a cup and who did not start', async () => {
+  const cup = { ...board.match, home: '', away: '', score: { home: 0, away: 0 } };
+  open = { ...board, match: cup, markets: [], runners: ['Amber', 'Quay', 'Bay'] };
+  await renderConsole(() => <Board matchId="vf1-cup-1" />);
+  expect(await screen.findByRole('heading', { name: 'Cup: Coast League' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Enter or correct the result' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const name of ['Amber', 'Quay'])
+    fireEvent.click(within(dialog.getByRole('group', { name: 'Cup winners' })).getByLabelText(name));
+  fireEvent.click(within(dialog.getByRole('group', { name: 'Did not start' })).getByLabelText('Bay'));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'a dead heat' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(bodies('staffBookPropose')).toMatchObject([
+      { ending: 'finished', winners: ['Amber', 'Quay'], withdrawn: ['Bay'], reason: 'a dead heat' },
+    ]),
+  );
+});
+
 it('corrects a result with all that is known of it', async () => {
   const outcome: MatchBoard['outcome'] = {
     ...{ status: 'finished', score: { home: 1, away: 1 }, halfTimeScore: { home: 1, away: 0 } },
-    ...{ firstGoal: 'home', voidMarkets: [], isEntered: true },
+    ...{ firstGoal: 'home', voidMarkets: [], winners: [], withdrawn: [], isEntered: true },
   };
   open = { ...board, outcome };
   await renderConsole(() => <Board matchId="vf1-1-1" />);

@@ -1,4 +1,11 @@
-import { type CashOutLeg, type Rational, type ResultChances, rational, type SettledLeg } from '@baize/games/sportsbook';
+import {
+  type CashOutLeg,
+  outrightKey,
+  type Rational,
+  type ResultChances,
+  rational,
+  type SettledLeg,
+} from '@baize/games/sportsbook';
 import type { KnownMatch, MatchNow } from '../matches/match.ts';
 import { matchAt } from '../matches/match-clock.ts';
 import { resultOfLeg } from '../matches/outcome.ts';
@@ -30,9 +37,9 @@ export function settledLegs(
   const settled: SettledLeg[] = [];
   for (const leg of legs) {
     const match = known.get(leg.matchId);
-    const result = match && resultOfLeg(leg, match, now);
-    if (!result) return null;
-    settled.push({ odds: oddsOf(leg), result });
+    const end = match && resultOfLeg(leg, match, now);
+    if (!end) return null;
+    settled.push({ odds: oddsOf(leg), ...end });
   }
   return settled;
 }
@@ -84,16 +91,16 @@ export function cashOutLegs(
     const match = known.get(leg.matchId);
     if (!match) return null;
     const oddsAtBet = oddsOf(leg);
-    const result = resultOfLeg(leg, match, now);
-    if (result) {
-      priced.push({ oddsAtBet, result });
+    const end = resultOfLeg(leg, match, now);
+    if (end) {
+      priced.push({ oddsAtBet, ...end });
       continue;
     }
     const found = offerFor(priceOf, match, asOfNow(leg, matchAt(match, now)), now);
     if (!found?.isOpen) return null;
     const { chances } = found.offered;
     if (chances === null && !isForSaleByPrice(leg, found.state)) return null;
-    const isByChances = chances !== null && (leg.line !== null || canEndInPart(chances));
+    const isByChances = chances !== null && (leg.line !== null || leg.market === outrightKey || canEndInPart(chances));
     priced.push(
       isByChances ? { oddsAtBet, chances: chancesOf(chances) } : { oddsAtBet, oddsNow: oddsOf(found.offered) },
     );

@@ -20,7 +20,15 @@ const minuteMs = 10_000;
 const now = after(60 * minuteMs + 9_000);
 const score = { home: 0, away: 1 };
 const match: KnownMatch = {
-  ...{ id: 'm', source: 'simulator', sport: 'football', leagueName: league.name, board: null, controls: noControls },
+  ...{
+    id: 'm',
+    source: 'simulator',
+    sport: 'football',
+    leagueName: league.name,
+    board: null,
+    cup: null,
+    controls: noControls,
+  },
   ...{ home: pairing.home.name, away: pairing.away.name, startsAt, endsAt: after(90 * minuteMs), feed: null },
   ...{ autoMoves: [], outcome: null },
   play: {

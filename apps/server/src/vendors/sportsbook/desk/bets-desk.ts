@@ -23,8 +23,9 @@ function betRow(bet: BetRow, names: Names, brand: RequestBrand): ShownBet {
     choose: bet.choose,
     stake: shown(bet.stake_minor, brand),
     returned: bet.return_minor === null ? null : shown(bet.return_minor, brand),
-    legs: bet.legs.map(({ matchId, home, away, market, selection, line, odds, isInPlay, scoreAtBet }) => ({
+    legs: bet.legs.map(({ matchId, league, home, away, market, selection, line, odds, isInPlay, scoreAtBet }) => ({
       matchId,
+      league,
       home,
       away,
       market,

@@ -115,6 +115,7 @@ export function createBoardDesk(desk: Desk): HandlersOf<'staffBookMatches' | 'st
         },
         markets: boardMarkets(match, book.priceOf(match, matchAt(match, now)), exposures, brand),
         outcome: outcomeView(match, now),
+        runners: match.cup?.cup.runners.map(({ name }) => name) ?? [],
         linked: await linkedBets(desk, place.vendorCode, matchId),
         betMarkets: held.map(({ market }) => market),
         waitingResultId: waiting[0]?.id ?? null,

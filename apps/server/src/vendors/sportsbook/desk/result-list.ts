@@ -9,12 +9,14 @@ import type { Desk } from './desk-books.ts';
 type ShownResult = CallValue<Calls['staffBookResults']>['rows'][number];
 type StaffNames = ReadonlyMap<string, string>;
 
-export const outcomeFields = ({ status, score, halfTimeScore, firstGoal, voidMarkets }: Outcome) => ({
-  status,
-  score,
-  halfTimeScore: halfTimeScore ?? null,
-  firstGoal: firstGoal ?? null,
-  voidMarkets: [...voidMarkets],
+export const outcomeFields = (outcome: Outcome) => ({
+  status: outcome.status,
+  score: outcome.score,
+  halfTimeScore: outcome.halfTimeScore ?? null,
+  firstGoal: outcome.firstGoal ?? null,
+  voidMarkets: [...outcome.voidMarkets],
+  winners: [...(outcome.winners ?? [])],
+  withdrawn: [...(outcome.withdrawn ?? [])],
 });
 
 /** Who proposed and decided results, by their accounts' ids. */

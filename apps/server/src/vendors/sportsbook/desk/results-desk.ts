@@ -1,28 +1,14 @@
-import type { BookCode, CallInput, Calls } from '@baize/contract';
+import type { BookCode } from '@baize/contract';
 import type { HandlersOf, RequestBrand } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
-import type { Outcome } from '../matches/match.ts';
 import { outcomeOf } from '../matches/outcome.ts';
 import { effectOf, type ResultEffect } from '../results/effect.ts';
 import { decideResult, findResult, proposeResult, type ResultRow } from '../results/proposals.ts';
+import { outcomeAsked, wrongField } from './asked-result.ts';
 import { type Desk, type DeskBook, nameOf, placeOf, shown } from './desk-books.ts';
 import { listResults, namesOfStaff, outcomeFields, resultView } from './result-list.ts';
 
-type Asked = CallInput<Calls['staffBookPropose']>['body'];
-
 const shownBets = 50;
-
-const outcomeAsked = ({ ending, score, halfTimeScore, firstGoal, voidMarkets }: Asked): Outcome => ({
-  status: ending,
-  score,
-  voidMarkets,
-  ...(halfTimeScore && { halfTimeScore }),
-  ...(firstGoal && { firstGoal }),
-});
-
-/** Fewer goals at half time than at the end. */
-const isPossible = ({ score, halfTimeScore }: Outcome) =>
-  !halfTimeScore || (halfTimeScore.home <= score.home && halfTimeScore.away <= score.away);
 
 /** Results: one person enters them, another one approves them, and what they do is seen before. */
 export function createResultsDesk(
@@ -75,8 +61,11 @@ export function createResultsDesk(
       const place = await placeOf(database, matchId);
       if (!place) return fail('not_found');
       const { vendorCode } = place;
+      const match = (await bookOf(vendorCode).matches.byId([matchId])).get(matchId);
+      if (!match) return fail('not_found');
+      const wrong = wrongField(body, match);
+      if (wrong !== null) return fail('invalid_input', { fields: { [wrong]: { key: 'field_format' } } });
       const outcome = outcomeAsked(body);
-      if (!isPossible(outcome)) return fail('invalid_input', { fields: { halfTimeScore: { key: 'field_format' } } });
       const { reason } = body;
       const result = { id: newId(), vendorCode, matchId, outcome, proposedBy: staff.id, reason, now: clock.now() };
       const row = await proposeResult(database, result);

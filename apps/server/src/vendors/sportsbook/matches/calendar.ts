@@ -1,5 +1,14 @@
 import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
-import { courseOf, type League, matchIdOf, type Pairing, pairingsOf } from '@baize/games/virtual-league';
+import {
+  courseOf,
+  cupEndMinute,
+  cupIdOf,
+  type Fixture,
+  type League,
+  matchIdOf,
+  pairingsOf,
+  playsCups,
+} from '@baize/games/virtual-league';
 import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import type { SportsbookTables } from '../schema.ts';
@@ -12,44 +21,55 @@ const roundMs = 20 * minuteMs;
 /** Leagues begin one after another. */
 const betweenLeaguesMs = 4 * minuteMs;
 const roundsAhead = 3;
+/** From one cup of a league to the next, and how long after the league's round it begins. */
+const cupMs = 2 * roundMs;
+const cupAfterRoundMs = 10 * minuteMs;
 
 export const drawOfMatch = (serverSeed: string, matchId: string) => drawOfRound(seedsOfMatch(serverSeed, matchId));
 
-interface PlannedMatch extends Pairing {
+interface Planned {
   id: string;
   league: League;
+  /** Who plays whom; null: the runners of a cup. */
+  fixture: Fixture | null;
   startsAt: Date;
 }
 
-/** Matches of the next rounds, as the calendar has them. */
-export function plannedMatches(leagues: readonly League[], now: Date): PlannedMatch[] {
-  return leagues.flatMap((league, place) => {
+/** Matches of the next rounds and each league's next cup, as the calendar has them. */
+export function plannedMatches(leagues: readonly League[], now: Date): Planned[] {
+  const nextOf = (offsetMs: number, everyMs: number) => Math.floor((now.getTime() - offsetMs) / everyMs) + 1;
+  return leagues.flatMap((league, place): Planned[] => {
+    const { rules } = league;
     const offsetMs = place * betweenLeaguesMs;
-    const next = Math.floor((now.getTime() - offsetMs) / roundMs) + 1;
-    return Array.from({ length: roundsAhead }, (_, ahead) => next + ahead).flatMap((round) =>
-      pairingsOf(league, round).map((pairing, index) => ({
-        ...pairing,
+    const first = nextOf(offsetMs, roundMs);
+    const matches = Array.from({ length: roundsAhead }, (_, ahead) => first + ahead).flatMap((round) =>
+      pairingsOf(league, round).map(({ home, away }, index) => ({
         id: matchIdOf(league, round, index),
         league,
+        fixture: { rules, home, away },
         startsAt: new Date(round * roundMs + offsetMs),
       })),
     );
+    if (!playsCups(league)) return matches;
+    const cup = nextOf(offsetMs + cupAfterRoundMs, cupMs);
+    const startsAt = new Date(cup * cupMs + offsetMs + cupAfterRoundMs);
+    return [...matches, { id: cupIdOf(league, cup), league, fixture: null, startsAt }];
   });
 }
 
-/** The simulator as a source of fixtures: commits to each match of the next rounds, once. */
+/** The simulator as a source of fixtures: commits to each match of the next rounds and to each next cup, once. */
 export function createCalendar({ database: anyDatabase, clock, secretBox }: BookDependencies, settings: BookSettings) {
   const database = withTables<SportsbookTables>(anyDatabase);
 
-  const commit = async ({ id, league, home, away, startsAt }: PlannedMatch, now: Date) => {
+  const commit = async ({ id, league, fixture, startsAt }: Planned, now: Date) => {
     const serverSeed = createServerSeed();
-    const { endMinute } = courseOf({ rules: league.rules, home, away }, drawOfMatch(serverSeed, id));
+    const endMinute = fixture ? courseOf(fixture, drawOfMatch(serverSeed, id)).endMinute : cupEndMinute;
     return {
       id,
       vendor_code: settings.vendorCode,
       league: league.key,
-      home: home.name,
-      away: away.name,
+      home: fixture?.home.name ?? '',
+      away: fixture?.away.name ?? '',
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + endMinute * msPerMatchMinute),
       sealed_seed: await secretBox.seal(serverSeed),

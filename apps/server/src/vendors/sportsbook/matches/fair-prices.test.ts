@@ -76,7 +76,7 @@ function playAll(fixture: Fixture, now: MatchNow, courses: readonly Course[]): T
   );
   for (const course of courses) {
     const outcome = outcomeOfPlay({ fixture, course, serverSeed: '', serverSeedHash: '' });
-    for (const tally of tallies) tally.sum += returned(resultFrom(outcome, tally.leg), tally.odds) - 1;
+    for (const tally of tallies) tally.sum += returned(resultFrom(outcome, tally.leg).result, tally.odds) - 1;
   }
   return tallies;
 }

@@ -3,6 +3,7 @@ import {
   hasLine,
   type Market,
   markets,
+  outrightKey,
   type ResultChances,
   resultChances,
   type WeightedScore,
@@ -14,6 +15,7 @@ import type { OfferedMarket, OfferedSelection } from './offered.ts';
 
 /** What a book of all selections of a market sums up to, above 1 by the margin. */
 const booksums: Readonly<Record<string, number>> = {
+  [outrightKey]: 1.15,
   ...{ '1X2': 1.06, DC: 1.05, CS: 1.2, MW: 1.055 },
   ...{ HTFT: 1.15, TG: 1.08, WTN: 1.08, FG: 1.045, LG: 1.045 },
 };
@@ -65,12 +67,23 @@ export function offerOnScore(
 }
 
 /** A market whose selections have chances of their own. */
-export function offerOnChances(key: string, chances: ReadonlyMap<string, ResultChances>, now: MatchNow): OfferedMarket {
-  const selections = marketOf(key).selections.map((selection) =>
+export function offerOnChances(
+  key: string,
+  chances: ReadonlyMap<string, ResultChances>,
+  now: MatchNow,
+  selections: readonly string[] = marketOf(key).selections,
+): OfferedMarket {
+  const found = selections.map((selection) =>
     priced(key, { selection, line: null, chances: chances.get(selection) ?? nothing }),
   );
-  return asMarket(key, selections, now);
+  return asMarket(key, found, now);
 }
+
+const wonOrLost = (chance: number): ResultChances => ({ ...nothing, win: chance, loss: 1 - chance });
+
+/** By selection: a bet wins with the selection's chance, else it loses. */
+export const splitOf = (chances: Readonly<Record<string, number>>) =>
+  new Map(Object.entries(chances).map(([selection, chance]) => [selection, wonOrLost(chance)]));
 
 /** Offers on the lines around the one whose two sides are the most alike, which stands in the middle where it can. */
 export function offersOnLines(

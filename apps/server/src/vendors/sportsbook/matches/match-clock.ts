@@ -1,7 +1,7 @@
 import { noScore } from '@baize/games/sportsbook';
-import { scoreAt } from '@baize/games/virtual-league';
+import { cupEndMinute, isInRound, scoreAt } from '@baize/games/virtual-league';
 import { feedSilenceMs } from '../feed/protocol.ts';
-import type { Board, KnownMatch, MatchNow, SimulatedPlay } from './match.ts';
+import { type Board, type KnownMatch, type MatchNow, type SimulatedPlay, seedOf } from './match.ts';
 
 /** A minute of a match's own clock lasts so long: ninety of them are a quarter of an hour. */
 export const msPerMatchMinute = 10_000;
@@ -32,11 +32,19 @@ function playedAt(play: SimulatedPlay, startsAt: Date, now: Date): Omit<MatchNow
   };
 }
 
+/** A cup takes bets before it begins and between its rounds. */
+function cupAt(startsAt: Date, now: Date): Omit<MatchNow, 'state'> {
+  const playedMs = now.getTime() - startsAt.getTime();
+  const minute = Math.max(0, Math.min(cupEndMinute, Math.floor(playedMs / msPerMatchMinute)));
+  return { minute, score: noScore, events: [], isSuspended: playedMs >= 0 && isInRound(minute) };
+}
+
 /** When the next minute of one of the simulated matches in play begins, with which its prices move; null: none is played. */
 export function nextPricesAt(matches: readonly KnownMatch[], now: Date): Date | null {
-  const next = matches.flatMap(({ play, startsAt, endsAt }) => {
+  const next = matches.flatMap((match) => {
+    const { startsAt, endsAt } = match;
     const playedMs = now.getTime() - startsAt.getTime();
-    if (!play || playedMs < 0 || now >= endsAt) return [];
+    if (!seedOf(match) || playedMs < 0 || now >= endsAt) return [];
     return [startsAt.getTime() + (Math.floor(playedMs / msPerMatchMinute) + 1) * msPerMatchMinute];
   });
   return next.length === 0 ? null : new Date(Math.min(...next));
@@ -68,11 +76,12 @@ function isUnknown({ source, feed, startsAt }: KnownMatch, state: MatchNow['stat
 
 /** A match as it stands: a simulated one is a function of its seed and the time alone, so that a restart goes on where it was. */
 export function matchAt(match: KnownMatch, now: Date): MatchNow {
-  const { play, board, controls, outcome } = match;
+  const { play, cup, board, controls, outcome } = match;
   const state = stateOf(match, now);
   // One that was broken off stands still from then on.
   const until = now < match.endsAt ? now : match.endsAt;
-  const seen = play ? playedAt(play, match.startsAt, until) : boardAt(board ?? emptyBoard);
+  const simulated = play ? playedAt(play, match.startsAt, until) : cup && cupAt(match.startsAt, until);
+  const seen = simulated ?? boardAt(board ?? emptyBoard);
   const score = state === 'finished' && outcome ? outcome.score : seen.score;
   const isClosed = state === 'finished' || controls.isSuspended || isUnknown(match, state, now);
   return { ...seen, state, score, isSuspended: isClosed || seen.isSuspended };

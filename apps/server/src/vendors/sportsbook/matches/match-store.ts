@@ -1,11 +1,11 @@
 import type { ListedMatches } from '@baize/contract';
-import { courseOf, type League, leagueOf, type Team } from '@baize/games/virtual-league';
+import { courseOf, courseOfCup, cupOfId, type League, leagueOf, type Team } from '@baize/games/virtual-league';
 import type { Selectable } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import type { SportsbookTables } from '../schema.ts';
 import { drawOfMatch } from './calendar.ts';
-import { type KnownMatch, noControls, type SimulatedPlay } from './match.ts';
+import { type KnownMatch, noControls, type SimulatedCup, type SimulatedPlay, seedOf } from './match.ts';
 
 type MatchRow = Selectable<SportsbookTables['sportsbook.matches']> & {
   feed_state: 'DOWN' | 'RECOVERING' | 'UP' | null;
@@ -22,27 +22,36 @@ function teamOf(teams: readonly Team[], name: string): Team {
   return team;
 }
 
+type Simulated = { play: SimulatedPlay; cup: null } | { play: null; cup: SimulatedCup } | { play: null; cup: null };
+
+/** What a simulated row comes to, by its seed. */
+function replayed(row: MatchRow, seed: { serverSeed: string; serverSeedHash: string }): Simulated {
+  const draw = drawOfMatch(seed.serverSeed, row.id);
+  const cup = cupOfId(row.id);
+  if (cup) return { play: null, cup: { cup, course: courseOfCup(cup, draw), ...seed } };
+  const league = leagueOf(row.league);
+  if (!league) throw new Error(`there is no league ${row.league}`);
+  const fixture = { rules: league.rules, home: teamOf(league.teams, row.home), away: teamOf(league.teams, row.away) };
+  return { play: { fixture, course: courseOf(fixture, draw), ...seed }, cup: null };
+}
+
 /** Matches as they stand in the database; courses that were worked out are kept, for they never change. */
 export function createMatchStore(
   deps: Pick<BookDependencies, 'database' | 'secretBox'>,
   { vendorCode, leagues = [] }: Pick<BookSettings, 'vendorCode'> & Partial<Pick<BookSettings, 'leagues'>>,
 ) {
   const database = withTables<SportsbookTables>(deps.database);
-  const plays = new Map<string, SimulatedPlay>();
+  const plays = new Map<string, Simulated>();
 
-  const playOf = async (row: MatchRow): Promise<SimulatedPlay | null> => {
+  const simulatedOf = async (row: MatchRow): Promise<Simulated> => {
     const found = plays.get(row.id);
     if (found) return found;
-    if (row.sealed_seed === null || row.server_seed_hash === null) return null;
-    const league = leagueOf(row.league);
-    if (!league) throw new Error(`there is no league ${row.league}`);
+    if (row.sealed_seed === null || row.server_seed_hash === null) return { play: null, cup: null };
     const serverSeed = row.server_seed ?? (await deps.secretBox.open(row.sealed_seed));
-    const fixture = { rules: league.rules, home: teamOf(league.teams, row.home), away: teamOf(league.teams, row.away) };
-    const course = courseOf(fixture, drawOfMatch(serverSeed, row.id));
-    const play = { fixture, course, serverSeed, serverSeedHash: row.server_seed_hash };
+    const simulated = replayed(row, { serverSeed, serverSeedHash: row.server_seed_hash });
     if (plays.size >= keptPlays) plays.delete(plays.keys().next().value ?? '');
-    plays.set(row.id, play);
-    return play;
+    plays.set(row.id, simulated);
+    return simulated;
   };
 
   const known = async (row: MatchRow): Promise<KnownMatch> => {
@@ -56,7 +65,7 @@ export function createMatchStore(
       away: row.away,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
-      play: await playOf(row),
+      ...(await simulatedOf(row)),
       board: row.board,
       controls: { ...noControls, ...row.controls },
       autoMoves: row.auto_moves.moves ?? [],
@@ -127,11 +136,11 @@ export function createMatchStore(
         .where('m.server_seed', 'is', null)
         .execute();
       for (const row of rows) {
-        const play = await playOf(row);
-        if (play)
+        const seed = seedOf(await simulatedOf(row));
+        if (seed)
           await database
             .updateTable('sportsbook.matches')
-            .set({ server_seed: play.serverSeed })
+            .set({ server_seed: seed.serverSeed })
             .where('id', '=', row.id)
             .execute();
       }

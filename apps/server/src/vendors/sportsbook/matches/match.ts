@@ -1,10 +1,14 @@
 import type { MatchSeen, MatchStatus, Score } from '@baize/games/sportsbook';
-import type { Course, Fixture, MatchEvent } from '@baize/games/virtual-league';
+import type { Course, Cup, CupCourse, Fixture, MatchEvent } from '@baize/games/virtual-league';
 
 /** How a match came out where people or a feed say so; markets named in `voidMarkets` are void whatever the score. */
 export interface Outcome extends Pick<MatchSeen, 'score' | 'halfTimeScore' | 'firstGoal' | 'lastGoal' | 'mapWinners'> {
   readonly status: MatchStatus;
   readonly voidMarkets: readonly string[];
+  /** Of a cup: who won it; several share it. */
+  readonly winners?: readonly string[];
+  /** Of a cup: runners that did not start. */
+  readonly withdrawn?: readonly string[];
 }
 
 /** A price that a trader moved, in percent. */
@@ -59,18 +63,29 @@ export interface SimulatedPlay {
   readonly serverSeedHash: string;
 }
 
+/** A cup that is played from a committed seed, one event with its runners for selections. */
+export interface SimulatedCup {
+  readonly cup: Cup;
+  readonly course: CupCourse;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+}
+
+/** A match, or a cup. */
 export interface KnownMatch {
   readonly id: string;
   readonly source: 'simulator' | 'feed' | 'import';
   readonly sport: string;
   readonly leagueName: string;
+  /** The sides; '' for a cup. */
   readonly home: string;
   readonly away: string;
   readonly startsAt: Date;
   /** When its result is known; far away while that is not known. */
   readonly endsAt: Date;
-  /** Exactly one of both is there. */
+  /** Exactly one of the three is there. */
   readonly play: SimulatedPlay | null;
+  readonly cup: SimulatedCup | null;
   readonly board: Board | null;
   readonly controls: MatchControls;
   /** How prices are moved by what is staked. */
@@ -86,6 +101,9 @@ export interface MatchNow {
   readonly minute: number;
   readonly score: Score;
   readonly events: readonly MatchEvent[];
-  /** Nothing is taken: a goal was scored, the match is all but over, or a trader or a lost feed closed it. */
+  /** Nothing is taken: a goal was scored, the match is all but over, a round of a cup is played, or a trader or a lost feed closed it. */
   readonly isSuspended: boolean;
 }
+
+/** The committed seed of what is simulated; null for a match of another source. */
+export const seedOf = ({ play, cup }: Pick<KnownMatch, 'play' | 'cup'>) => play ?? cup;

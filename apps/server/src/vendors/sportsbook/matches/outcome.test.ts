@@ -12,7 +12,15 @@ if (!league || !pairing) throw new Error('there is no league');
 const startsAt = new Date('2026-03-01T10:00:00.000Z');
 const after = (minutes: number) => new Date(startsAt.getTime() + minutes * 10_000);
 const match: KnownMatch = {
-  ...{ id: 'm', source: 'simulator', sport: 'football', leagueName: league.name, board: null, controls: noControls },
+  ...{
+    id: 'm',
+    source: 'simulator',
+    sport: 'football',
+    leagueName: league.name,
+    board: null,
+    cup: null,
+    controls: noControls,
+  },
   ...{ home: pairing.home.name, away: pairing.away.name, startsAt, endsAt: after(90), feed: null },
   ...{ autoMoves: [], outcome: null },
   play: {
@@ -34,9 +42,9 @@ const entered = (more: Partial<Outcome>): KnownMatch => ({
 });
 
 test('a result whose score stands says of the last goal what was played', () => {
-  expect(resultOfLeg(lastGoal, match, after(91))).toBe('win');
-  expect(resultOfLeg(lastGoal, entered({ voidMarkets: ['CS'] }), after(91))).toBe('win');
-  expect(resultOfLeg(lastGoal, entered({ score: { home: 2, away: 2 } }), after(91))).toBe('void');
+  expect(resultOfLeg(lastGoal, match, after(91))).toEqual({ result: 'win' });
+  expect(resultOfLeg(lastGoal, entered({ voidMarkets: ['CS'] }), after(91))).toEqual({ result: 'win' });
+  expect(resultOfLeg(lastGoal, entered({ score: { home: 2, away: 2 } }), after(91))).toEqual({ result: 'void' });
 });
 
 test('a match that was broken off stands still from then on', () => {

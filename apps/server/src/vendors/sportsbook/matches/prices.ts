@@ -1,8 +1,8 @@
 import { formatLine } from '@baize/games/sportsbook';
 import { controlled } from './controls.ts';
-import type { Board, KnownMatch, MatchNow, SimulatedPlay } from './match.ts';
+import { type Board, type KnownMatch, type MatchNow, seedOf } from './match.ts';
 import type { OfferedMarket } from './offered.ts';
-import { simulatedOffers } from './simulated-offers.ts';
+import { cupOffers, simulatedOffers } from './simulated-offers.ts';
 
 const perUnit = 100;
 
@@ -19,19 +19,18 @@ const keptOffers = 1_000;
 /** Every market of a match at its prices of this moment, none once it has ended; what simulated ones are by themselves is worked out once a minute of the match. */
 export function createPriceList() {
   const kept = new Map<string, readonly OfferedMarket[]>();
-  const simulated = (id: string, play: SimulatedPlay, now: MatchNow): readonly OfferedMarket[] => {
+  const simulated = ({ id, play, cup }: KnownMatch, now: MatchNow): readonly OfferedMarket[] => {
     const key = `${id} ${now.state} ${now.minute} ${now.isSuspended}`;
     const found = kept.get(key);
     if (found) return found;
-    const offers = simulatedOffers(play, now);
+    const offers = play ? simulatedOffers(play, now) : cup ? cupOffers(cup, now) : [];
     if (kept.size >= keptOffers) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, offers);
     return offers;
   };
   return (match: KnownMatch, now: MatchNow): readonly OfferedMarket[] => {
     if (now.state === 'finished') return [];
-    const { play, board } = match;
-    const own = play ? simulated(match.id, play, now) : boardOffers(board ?? noMarkets, now);
+    const own = seedOf(match) ? simulated(match, now) : boardOffers(match.board ?? noMarkets, now);
     return controlled(match, own);
   };
 }

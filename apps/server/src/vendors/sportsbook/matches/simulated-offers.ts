@@ -1,5 +1,6 @@
-import type { ResultChances, WeightedScore } from '@baize/games/sportsbook';
+import { outrightKey, type ResultChances, type WeightedScore } from '@baize/games/sportsbook';
 import {
+  cupChances,
   endsOf,
   type Fixture,
   firstGoalChances,
@@ -7,9 +8,10 @@ import {
   halfEndsOf,
   lastGoalChances,
   mapChances,
+  roundsPlayedAt,
 } from '@baize/games/virtual-league';
-import { nothing, offerOnChances, offerOnScore, offersOnLines } from './market-offers.ts';
-import type { MatchNow, SimulatedPlay } from './match.ts';
+import { nothing, offerOnChances, offerOnScore, offersOnLines, splitOf } from './market-offers.ts';
+import type { MatchNow, SimulatedCup, SimulatedPlay } from './match.ts';
 import type { OfferedMarket } from './offered.ts';
 
 const plainMarkets = ['DC', 'DNB', 'BTTS', 'OE', 'TG', 'WTN'];
@@ -45,12 +47,6 @@ function halfOffers(fixture: Fixture, now: MatchNow): OfferedMarket[] {
   ];
   return offers.map((one) => ({ ...one, key: `1H-${one.key}`, isOpen: one.isOpen && !isOver }));
 }
-
-const wonOrLost = (chance: number): ResultChances => ({ ...nothing, win: chance, loss: 1 - chance });
-
-/** By selection: a bet wins with the selection's chance, else it loses. */
-const splitOf = (chances: Readonly<Record<string, number>>) =>
-  new Map(Object.entries(chances).map(([selection, chance]) => [selection, wonOrLost(chance)]));
 
 /** Which side scores first, until one has, and which scores last. */
 function scorerOffers(fixture: Fixture, now: MatchNow): OfferedMarket[] {
@@ -122,4 +118,10 @@ export function simulatedOffers({ fixture }: Pick<SimulatedPlay, 'fixture'>, now
   const { rules } = fixture;
   const offers = rules.kind === 'goals' ? goalOffers(fixture, now) : mapOffers(fixture, now, rules.bestOf);
   return offers.filter(({ selections }) => selections.length > 0);
+}
+
+/** The winner of a cup at the prices of the runners that are left. */
+export function cupOffers({ cup, course }: Pick<SimulatedCup, 'cup' | 'course'>, now: MatchNow): OfferedMarket[] {
+  const chances = Object.fromEntries(cupChances(cup, course.slice(0, roundsPlayedAt(now.minute))));
+  return [offerOnChances(outrightKey, splitOf(chances), now, Object.keys(chances))];
 }

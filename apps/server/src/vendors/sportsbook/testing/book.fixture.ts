@@ -94,5 +94,12 @@ export function successOf<Value>(answer: { ok: true; value: Value } | { ok: fals
   return answer.value;
 }
 
-export const matchesOf = async (book: Book, { session }: Player): Promise<BookMatch[]> =>
+export const eventsOf = async (book: Book, { session }: Player): Promise<BookMatch[]> =>
   successOf(await book.listMatches(session)).matches;
+
+/** A cup has no sides. */
+export const isCup = ({ home }: Pick<BookMatch, 'home'>): boolean => home === '';
+export const matchesOf = async (book: Book, who: Player): Promise<BookMatch[]> =>
+  (await eventsOf(book, who)).filter((event) => !isCup(event));
+export const cupsOf = async (book: Book, who: Player): Promise<BookMatch[]> =>
+  (await eventsOf(book, who)).filter(isCup);

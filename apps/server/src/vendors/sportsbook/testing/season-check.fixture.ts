@@ -30,7 +30,7 @@ function factsReader({ book, corrected }: Season) {
   return async (who: Player, matchId: string): Promise<MatchFacts> => {
     const known = facts.get(matchId);
     if (known) return known;
-    const { match, events } = successOf(await book.showMatch(who.session, matchId));
+    const { match, events, bracket } = successOf(await book.showMatch(who.session, matchId));
     const halfMinutes = halves[match.sport];
     const count = (of: typeof events) => ({
       home: of.filter(({ side }) => side === 'home').length,
@@ -43,6 +43,9 @@ function factsReader({ book, corrected }: Season) {
       first: isGoals ? (events[0]?.side ?? 'none') : null,
       last: isGoals ? (events.at(-1)?.side ?? 'none') : null,
       maps: isGoals ? null : events.map(({ side }) => side),
+      ...(bracket && {
+        cup: { winners: bracket.at(-1)?.map((final) => final[final.winner ?? 'home']) ?? [], withdrawn: [] },
+      }),
     };
     const found = withCorrection(played, corrected.get(matchId));
     facts.set(matchId, found);

@@ -25,7 +25,9 @@ export function useSeason(size: SeasonSize): void {
       console.info(`${bets} bets on ${season.played.size} matches`, [...states], [...season.kinds].sort());
     expect(bets).toBeGreaterThan((size.rounds * size.betsPerRound) / 2);
     const seen = [...season.kinds.keys()].map((kind) => kind.split(' ')[0]);
-    expect(seen).toEqual(expect.arrayContaining(['correction', 'part', 'whole', 'void', 'offer', 'system', 'parlay']));
+    expect(seen).toEqual(
+      expect.arrayContaining(['correction', 'part', 'whole', 'void', 'offer', 'system', 'parlay', 'OT']),
+    );
     await tools.money.expectCleanBooks();
   });
 }

@@ -4,7 +4,7 @@ import { saleValue } from '@baize/testkit/sports-settlement';
 import { expect } from 'vitest';
 import type { Player } from '../../../modules/gateway/testing/money.fixture.ts';
 import type { Book } from '../book.ts';
-import { betOf, matchesOf, successOf, type useBook } from './book.fixture.ts';
+import { betOf, eventsOf, isCup, successOf, type useBook } from './book.fixture.ts';
 import { asStaff, type deskOver } from './desk.fixture.ts';
 import { type Draw, drawsOf } from './draws.fixture.ts';
 import { correctionFrom } from './season-corrections.fixture.ts';
@@ -19,11 +19,11 @@ export interface SeasonSize {
   seed: number;
 }
 
-/** Markets whose stakes can come back: what they are sold for is in `sale-value.test.ts`. */
-const comesBack = /DNB$|^ML-/;
+/** Markets whose stakes can come back, and cups: what they are sold for is in `sale-value.test.ts`. */
+const comesBack = /DNB$|^ML-|^OT$/;
 
-/** Results that are corrected, of a hundred matches. */
-const correctedPercent = 2;
+/** Results that are corrected, of a hundred. */
+const correctedPercent = { match: 2, cup: 40 };
 const betsAtOnce = 20;
 const groupsBetweenPlans = 10;
 const playedAtOnce = 20;
@@ -32,11 +32,15 @@ const keptOpen = 300;
 const reason = 'a season of tests';
 const policies = ['any', 'better', 'none'] as const;
 
-/** One match, or several that follow each other in the list; those that are played come first in it. */
-function matchesFrom(matches: readonly BookMatch[], by: Draw): BookMatch[] {
+/** One match, or several that follow each other in the list; those that are played come first in it. One bet of twelve is on a cup. */
+function matchesFrom(all: readonly BookMatch[], by: Draw): BookMatch[] {
+  const isOnCup = by(12) === 0;
+  const [matches, cups] = [all.filter((one) => !isCup(one)), all.filter(isCup)];
+  const cup = isOnCup ? cups[by(cups.length || 1)] : undefined;
   const count = by(2) === 0 ? 1 : 1 + by(5);
   const from = by(by(2) === 0 ? Math.min(playedAtOnce, matches.length) : matches.length);
-  return Array.from({ length: count }, (_, index) => matches[(from + index) % matches.length] as BookMatch);
+  const chosen = Array.from({ length: count }, (_, index) => matches[(from + index) % matches.length] as BookMatch);
+  return cup ? [cup, ...chosen.slice(1)] : chosen;
 }
 
 /** Seeded players bet on rounds of simulated matches; some sell, some bets are voided, some results are corrected. */
@@ -57,7 +61,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
     const market = markets[by(markets.length || 1)];
     const selection = market?.selections[by(market.selections.length)];
     if (!market || !selection) return null;
-    played.set(match.matchId, match);
+    if (!played.has(match.matchId)) played.set(match.matchId, match);
     note(`${market.key} ${match.state}`);
     return { matchId: match.matchId, market: market.key, ...selection };
   };
@@ -141,7 +145,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
 
   const playRound = async (first: Player): Promise<void> => {
     for (let group = 0; group * betsAtOnce < size.betsPerRound; group++) {
-      const matches = (await matchesOf(book, first)).filter(({ state }) => state !== 'finished');
+      const matches = (await eventsOf(book, first)).filter(({ state }) => state !== 'finished');
       const acts = Array.from({ length: betsAtOnce }, (_, index) => {
         serial += 1;
         const by = drawsOf(size.seed, serial);
@@ -163,7 +167,7 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
     money.clock.advanceMs(3_600_000);
     await untilAllHaveEnded(book);
     const own = [...played.values()].filter(({ matchId }) => !before.has(matchId));
-    const due = own.filter(() => draw(100) < correctedPercent);
+    const due = own.filter((match) => draw(100) < correctedPercent[isCup(match) ? 'cup' : 'match']);
     for (const match of due.length > 0 ? due : own.slice(0, 1)) await correct(match);
     for (let tick = 0; tick < 50 && (await isUnfinished()); tick++) {
       await book.work();

@@ -1,5 +1,7 @@
+import type { BookMatchPage } from '@baize/contract';
 import type { MatchEvent } from '@baize/games/virtual-league';
-import type { KnownMatch, Outcome } from '../matches/match.ts';
+import { bracketOf } from '../matches/bracket.ts';
+import { type KnownMatch, type Outcome, seedOf } from '../matches/match.ts';
 import { matchAt } from '../matches/match-clock.ts';
 
 /** A match as the proof of a bet shows it. */
@@ -12,17 +14,21 @@ export interface MatchProof {
   /** Null until the match has ended. */
   readonly serverSeed: string | null;
   readonly events: readonly MatchEvent[];
+  /** Of a cup, as its own call answers it. */
+  readonly bracket?: BookMatchPage['bracket'];
   /** What people or a feed say that it came to; null: what its seed says. */
   readonly outcome: Outcome | null;
 }
 
 /** What of a match is known, as the verifier takes it. */
 export function matchProof(match: KnownMatch, now: Date): MatchProof {
-  const { id: matchId, home, away, play, outcome } = match;
-  const { state, events } = matchAt(match, now);
+  const { id: matchId, home, away, cup, outcome } = match;
+  const state = matchAt(match, now);
+  const seed = seedOf(match);
   return {
-    ...{ matchId, home, away, events, outcome },
-    serverSeedHash: play?.serverSeedHash ?? null,
-    serverSeed: state === 'finished' ? (play?.serverSeed ?? null) : null,
+    ...{ matchId, home, away, events: state.events, outcome },
+    ...(cup && { bracket: bracketOf(cup, state) }),
+    serverSeedHash: seed?.serverSeedHash ?? null,
+    serverSeed: state.state === 'finished' ? (seed?.serverSeed ?? null) : null,
   };
 }

@@ -1,10 +1,10 @@
-// @covers sports-match-verifier offline-verifier
+// @covers sports-match-verifier offline-verifier sports-outrights
 
 import type { BookMatch } from '@baize/contract';
 import { esportsLeagues, sportsLeagues } from '@baize/games/virtual-league';
 import { expect, test } from 'vitest';
 import { useVerifierPage } from '../../../../test/support/verifier-page.ts';
-import { betOf, legOf, successOf, useBook } from '../testing/book.fixture.ts';
+import { betOf, cupsOf, legOf, successOf, useBook } from '../testing/book.fixture.ts';
 import { type ShownBet, type ShownMatch, verifyBookBet, verifyMatch } from './verify-match.ts';
 
 const { build, player, scheduled, untilAllHaveEnded, money } = useBook([...sportsLeagues, ...esportsLeagues]);
@@ -82,4 +82,20 @@ test('the page, from a file and without a network, recomputes a bet and a match'
   const { serverSeed, serverSeedHash } = page.fairness;
   expect(await ask({ ...page, fairness: { serverSeedHash, serverSeed: null } }, serverSeed ?? '')).toBe('true');
   expect(await ask({ ...page, fairness: { serverSeedHash, serverSeed: otherSeed(serverSeed ?? '') } })).toBe('false');
+});
+
+test('the page recomputes a cup and a bet on it', async () => {
+  const book = build();
+  const who = await player();
+  const cup = (await cupsOf(book, who)).find(({ state }) => state === 'scheduled');
+  if (!cup) throw new Error('no cup');
+  const asked = betOf([legOf(cup, 'OT')]);
+  successOf(await book.placeBet(who.session, asked));
+  await untilAllHaveEnded(book);
+  const page = successOf(await book.showMatch(who.session, cup.matchId));
+  expect(await ask(page)).toBe('true');
+  const [first, ...others] = page.bracket ?? [];
+  const turned = first?.map((tie) => ({ ...tie, winner: tie.winner === 'home' ? 'away' : 'home' }));
+  expect(await ask({ ...page, bracket: [turned, ...others] })).toBe('false');
+  expect(await ask((await book.proofOf(who.playerRef, asked.betId))?.round)).toBe('true');
 });

@@ -1,5 +1,5 @@
 import { pricePolicies } from '@baize/games/sportsbook';
-import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { TextField } from '@baize/ui/fields/field';
@@ -99,12 +99,13 @@ function LegRow({ leg }: { leg: SlipLeg }) {
   const format = useSlip((state) => state.format);
   const textOf = useSelectionName();
   const nameOf = useMarketName();
+  const eventOf = useEventName();
   return (
     <li className="flex items-center gap-2 rounded-md bg-sunken py-2 pl-3 text-sm">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{textOf(leg)}</span>
         <span className="block text-xs text-ink-muted">
-          {nameOf(leg.market)} · {leg.home} – {leg.away}
+          {nameOf(leg.market)} · {eventOf(leg)}
         </span>
       </span>
       <span className="tabular font-bold">{oddsIn(leg.odds, format)}</span>

@@ -65,6 +65,7 @@ export const bet = (more: Partial<BookBet> = {}): BookBet => ({
       isInPlay: false,
       scoreAtBet: { home: 0, away: 0 },
       result: null,
+      sharedBy: null,
       endScore: null,
     },
   ],

@@ -5,9 +5,15 @@ import { OddsButton } from './odds-button.tsx';
 interface MarketPricesProps {
   match: BookMatch;
   market: BookMatch['markets'][number];
-  /** Dense: the price stands under its name, as in a list. */
-  look?: 'plain' | 'dense';
+  /** Dense: the price stands under its name, as in a list. Runners: many of them, in columns. */
+  look?: 'plain' | 'dense' | 'runners';
 }
+
+const layouts = {
+  plain: 'flex flex-wrap gap-1.5',
+  dense: 'flex flex-wrap gap-1.5',
+  runners: 'grid grid-cols-2 gap-1.5 md:grid-cols-4',
+} as const;
 
 /** A market with its prices. */
 export function MarketPrices({ match, market, look = 'plain' }: MarketPricesProps) {
@@ -15,14 +21,14 @@ export function MarketPrices({ match, market, look = 'plain' }: MarketPricesProp
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs font-semibold text-ink-muted">{nameOf(market.key)}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className={layouts[look]}>
         {market.selections.map((offered) => (
           <OddsButton
             key={`${offered.selection} ${offered.line}`}
             match={match}
             market={market}
             offered={offered}
-            look={look}
+            look={look === 'plain' ? 'plain' : 'dense'}
           />
         ))}
       </div>

@@ -8,6 +8,7 @@ import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import type { BookClient } from '../api/book-client.ts';
 import { matchQuery } from '../api/book-queries.ts';
 import { followPrices } from '../hooks/use-slip.ts';
+import { CupBracket } from './cup-bracket.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { MatchHead } from './match-head.tsx';
@@ -22,7 +23,7 @@ interface MatchDetailsProps {
   onBack: () => void;
 }
 
-/** One match with all its markets, its course so far, and what it was committed to. */
+/** One match with all its markets, or a cup with its bracket, its course so far, and what it was committed to. */
 export function MatchDetails({ client, matchId, sent, isConnected, onBack }: MatchDetailsProps) {
   const t = useTranslations('sportsbook.match');
   const { data: asked, error, refetch } = useQuery(matchQuery(client, matchId, isConnected));
@@ -37,32 +38,22 @@ export function MatchDetails({ client, matchId, sent, isConnected, onBack }: Mat
   );
   if (error && !data) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64" />;
-  const { match, events, tracker, fairness } = data;
+  const { match, tracker, bracket, fairness } = data;
   return (
     <article className="flex flex-col gap-4">
       <div>{back}</div>
       <MatchHead match={match} />
       {tracker !== null && <MatchTracker match={match} tracker={tracker} />}
-      <p className="flex flex-wrap items-center gap-x-4 text-sm">
-        {[match.home, match.away].map((team) => (
-          <span key={team} className="flex items-center">
-            <FavouriteButton name={team} />
-            {team}
-          </span>
-        ))}
-      </p>
+      {bracket === null && <Sides match={match} />}
       {match.markets.map((market) => (
-        <MarketPrices key={`${market.key} ${market.selections[0]?.line}`} match={match} market={market} />
+        <MarketPrices
+          key={`${market.key} ${market.selections[0]?.line}`}
+          match={match}
+          market={market}
+          look={bracket === null ? 'plain' : 'runners'}
+        />
       ))}
-      <section className="flex flex-col gap-1 text-sm">
-        <h3 className="font-semibold">{t('events')}</h3>
-        {events.length === 0 && <p className="text-ink-muted">{t('noEvents')}</p>}
-        <ol>
-          {events.map(({ minute, side }) => (
-            <li key={`${minute} ${side}`}>{t('event', { minute, team: match[side] })}</li>
-          ))}
-        </ol>
-      </section>
+      {bracket === null ? <Events page={data} /> : <CupBracket bracket={bracket} />}
       {fairness.serverSeedHash !== null && (
         <dl className="text-xs break-all text-ink-muted">
           <dt className="font-semibold">{t('hash')}</dt>
@@ -76,5 +67,34 @@ export function MatchDetails({ client, matchId, sent, isConnected, onBack }: Mat
         </dl>
       )}
     </article>
+  );
+}
+
+/** Both teams, to be marked. */
+function Sides({ match }: Pick<BookMatchPage, 'match'>) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      {[match.home, match.away].map((team) => (
+        <span key={team} className="flex items-center">
+          <FavouriteButton name={team} />
+          {team}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Events({ page: { match, events } }: { page: BookMatchPage }) {
+  const t = useTranslations('sportsbook.match');
+  return (
+    <section className="flex flex-col gap-1 text-sm">
+      <h3 className="font-semibold">{t('events')}</h3>
+      {events.length === 0 && <p className="text-ink-muted">{t('noEvents')}</p>}
+      <ol>
+        {events.map(({ minute, side }) => (
+          <li key={`${minute} ${side}`}>{t('event', { minute, team: match[side] })}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

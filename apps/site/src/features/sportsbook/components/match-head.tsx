@@ -1,15 +1,18 @@
 import type { BookMatch } from '@baize/contract';
+import { useEventName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FavouriteButton } from './favourite-button.tsx';
 
-/** Who plays, how it stands, and that it is virtual. */
+/** Who plays, or which cup, how it stands, and that it is virtual. */
 export function MatchHead({ match, withLeague = true }: { match: BookMatch; withLeague?: boolean }) {
   const t = useTranslations('sportsbook');
   const format = useFormatter();
   const { state, score, minute, isSuspended } = match;
-  const isPlayed = state !== 'scheduled';
+  const eventOf = useEventName();
+  const isCup = match.home === '';
+  const isScored = state !== 'scheduled' && !isCup;
   return (
     <div className="flex w-full flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
@@ -19,19 +22,16 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
         {isSuspended && state === 'live' && <Badge tone="warning">{t('match.suspended')}</Badge>}
         {withLeague && <span>{match.league}</span>}
         <span>
-          {state === 'live'
-            ? t('match.minute', { minute })
-            : t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
+          {state === 'live' && !isCup && t('match.minute', { minute })}
+          {state !== 'live' && t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
         </span>
       </div>
       <div className="flex items-center justify-between gap-3 font-semibold">
         <span className={clsx('flex min-w-0 items-center', withLeague && '-my-2 -ml-3')}>
           {withLeague && <FavouriteButton name={match.league} />}
-          <span className="min-w-0">
-            {match.home} – {match.away}
-          </span>
+          <span className="min-w-0">{eventOf(match)}</span>
         </span>
-        {isPlayed && (
+        {isScored && (
           <span
             className="tabular text-lg whitespace-nowrap"
             role="img"

@@ -1,5 +1,5 @@
 import type { BookBet } from '@baize/contract';
-import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { EmptyState } from '@baize/ui/empty-state';
 import { clsx } from 'clsx';
@@ -116,14 +116,15 @@ function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
   const format = useSlip((state) => state.format);
   const textOf = useSelectionName();
   const nameOf = useMarketName();
+  const eventOf = useEventName();
   return (
     <li className="flex flex-wrap justify-between gap-x-3">
       <span className="min-w-0">
-        <span className="font-semibold">{textOf(leg)}</span> · {nameOf(leg.market)} · {leg.home} – {leg.away}
+        <span className="font-semibold">{textOf(leg)}</span> · {nameOf(leg.market)} · {eventOf(leg)}
       </span>
       <span className="text-ink-muted">
         {t('bets.at', { odds: oddsIn(leg.odds, format) })}
-        {leg.isInPlay && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
+        {leg.isInPlay && leg.home !== '' && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
         {leg.endScore !== null && ` · ${t('bets.endScore', { score: scoreText(leg.endScore) })}`}
         {leg.result !== null && (
           <>
@@ -131,6 +132,7 @@ function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
             <span className={clsx('font-semibold', legTones[leg.result])}>{t(`results.${leg.result}`)}</span>
           </>
         )}
+        {leg.sharedBy !== null && ` · ${t('bets.deadHeat', { count: leg.sharedBy })}`}
       </span>
     </li>
   );

@@ -24,8 +24,8 @@ export function OddsButton({ match, market, offered, look }: OddsButtonProps) {
   const textOf = useSelectionName();
   const format = useSlip((state) => state.format);
   const change = usePriceChange(Number(offered.odds));
-  const { matchId, home, away } = match;
-  const leg = { matchId, home, away, market: market.key, ...offered };
+  const { matchId, league, home, away } = match;
+  const leg = { matchId, league, home, away, market: market.key, ...offered };
   const isChosen = useSlip(({ legs }) => legs.some((one) => isSameSelection(one, leg)));
   return (
     <button

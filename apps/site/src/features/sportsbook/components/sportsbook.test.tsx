@@ -1,4 +1,4 @@
-// @covers sportsbook-screens
+// @covers sportsbook-screens sports-outrights
 
 import type { BookBet, BookMatchPage } from '@baize/contract';
 import type { BookNews } from '@baize/contract/book-channel';
@@ -59,6 +59,7 @@ async function visit(placed: unknown = { bet: bet(), balanceMinor: '4000' }) {
         match: match('m1', 'Amber'),
         events: [{ minute: 12, side: 'home' }],
         tracker: null,
+        bracket: null,
         fairness: { serverSeedHash: 'abc', serverSeed: null },
       };
     if (path === pathOf('fbBets')) return { list: bets, balanceMinor: '5000' };
@@ -244,11 +245,46 @@ test('a match in play is drawn with where the ball is and what each side did; se
     act(() => channel.options?.listeners.news({ matches: [news], serverTime: '2026-03-04T05:06:07.000Z' }));
   };
   fireEvent.click(screen.getAllByRole('button', { name: /All markets/ })[0] as HTMLElement);
-  show({ match: { ...live, matchId: 'm1' }, events: [], tracker, fairness });
+  show({ match: { ...live, matchId: 'm1' }, events: [], tracker, bracket: null, fairness });
   expect(await screen.findByText('Minute 31: Corner for Quay guests')).toBeTruthy();
   expect(screen.getByRole('row', { name: /3\s*Shots\s*5/ })).toBeTruthy();
   const points = { moments: [], statistics: [], points: [{ home: 25, away: 21 }] };
-  show({ match: { ...live, matchId: 'm1', sport: 'volleyball' }, events: [], tracker: points, fairness });
+  show({
+    match: { ...live, matchId: 'm1', sport: 'volleyball' },
+    events: [],
+    tracker: points,
+    bracket: null,
+    fairness,
+  });
   expect(screen.getByText('Set 1')).toBeTruthy();
   expect(screen.getByText('Set 2').closest('li')?.textContent).toContain('In play');
+});
+
+test('a cup shows its runners in the list, and its bracket with what was played on its page; a runner goes onto the slip', async () => {
+  const fairness = { serverSeedHash: 'abc', serverSeed: null };
+  const cup = match('m1', '', {
+    ...{ away: '', state: 'live' as const },
+    markets: [
+      market('OT', [
+        ['Amber', '', '2.10'],
+        ['Quay', '', '4.00'],
+      ]),
+    ],
+  });
+  await visit();
+  const list = { sequence: 1, isWhole: true, matches: [cup], gone: [] };
+  act(() => channel.options?.listeners.news({ list, matches: [], serverTime: '2026-03-04T05:06:07.000Z' }));
+  expect(screen.getByText('Cup: Virtual Coast League')).toBeTruthy();
+  fireEvent.click(price(/Quay 4.00/));
+  expect(within(screen.getByRole('complementary')).getByText('Cup winner · Cup: Virtual Coast League')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Bracket' }));
+  const tie = { home: 'Amber', away: 'Bay', score: { home: 1, away: 1 }, winner: 'home', isByPenalties: true } as const;
+  const open = { home: '', away: '', score: null, winner: null, isByPenalties: false };
+  const page = { match: cup, events: [], tracker: null, bracket: [[tie], [open]], fairness };
+  const news = { sequence: 1, isWhole: true, page, order: ['OT '] };
+  act(() => channel.options?.listeners.news({ matches: [news], serverTime: '2026-03-04T05:06:07.000Z' }));
+  const bracket = await screen.findByRole('region', { name: 'Bracket' });
+  expect(within(bracket).getByText('Amber on penalties')).toBeTruthy();
+  expect(within(bracket).getAllByText('To be decided')).toHaveLength(2);
+  expect(within(bracket).getByText(/Non runner, no bet/)).toBeTruthy();
 });

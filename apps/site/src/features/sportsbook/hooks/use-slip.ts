@@ -6,6 +6,7 @@ import { readStored, writeStored } from '../../../lib/preferences/storage.ts';
 /** A selection on the slip, with the price at which it was pressed. */
 export interface SlipLeg {
   matchId: string;
+  league: string;
   home: string;
   away: string;
   market: string;
@@ -42,7 +43,7 @@ export function showOddsAs(format: OddsFormat): void {
   useSlip.setState({ format });
 }
 
-export const isSameSelection = (one: SlipLeg, other: Omit<SlipLeg, 'odds' | 'home' | 'away'>): boolean =>
+export const isSameSelection = (one: SlipLeg, other: Omit<SlipLeg, 'odds' | 'league' | 'home' | 'away'>): boolean =>
   one.matchId === other.matchId &&
   one.market === other.market &&
   one.selection === other.selection &&

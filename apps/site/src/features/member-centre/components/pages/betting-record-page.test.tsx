@@ -178,6 +178,7 @@ it('a bet on matches stands with its selections, the score at the bet and what b
       isInPlay: true,
       scoreAtBet: { home: 1, away: 0 },
       result: 'halfWin',
+      sharedBy: null,
       endScore: { home: 2, away: 0 },
     },
   };

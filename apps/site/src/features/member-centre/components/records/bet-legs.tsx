@@ -1,5 +1,5 @@
 import type { BookBet } from '@baize/contract';
-import { useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -37,20 +37,20 @@ function LegRow({ leg }: { leg: Leg }) {
   const t = useTranslations('sportsbook');
   const textOf = useSelectionName();
   const nameOf = useMarketName();
+  const eventOf = useEventName();
   const notes = [
     t('bets.at', { odds: leg.odds }),
-    ...(leg.isInPlay ? [t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })] : []),
+    ...(leg.isInPlay && leg.home !== '' ? [t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })] : []),
     ...(leg.endScore === null ? [] : [t('bets.endScore', { score: scoreText(leg.endScore) })]),
     ...(leg.result === null ? [] : [t(`results.${leg.result}`)]),
+    ...(leg.sharedBy === null ? [] : [t('bets.deadHeat', { count: leg.sharedBy })]),
   ];
   return (
     <li className="flex flex-col">
       <span className="font-medium">
         {textOf(leg)} · {nameOf(leg.market)}
       </span>
-      <span>
-        {leg.home} – {leg.away}
-      </span>
+      <span>{eventOf(leg)}</span>
       <span className="text-ink-muted">{notes.join(' · ')}</span>
     </li>
   );
