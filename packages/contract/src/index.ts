@@ -47,6 +47,7 @@ export {
   maxNumbersOfPurchase,
   resultSource,
 } from './calls/game/lotto.ts';
+export type { RoomHand, RoomView } from './calls/game/rooms.ts';
 export type { AskedLeg, BookBet, BookMarket, BookMatch } from './calls/game/sportsbook.ts';
 export type { StudioRound } from './calls/game/studio.ts';
 export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';

@@ -6,7 +6,7 @@ import * as mines from '@baize/games/mines';
 import * as plinko from '@baize/games/plinko';
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../vendors/studio/slots/games.ts';
-import { mixEntropy } from '../vendors/studio/tables/entropy.ts';
+import { mixEntropy } from '../vendors/entropy.ts';
 import { findTableGame, tableCodes } from '../vendors/studio/tables/games/index.ts';
 import { helpOnDraws } from './front/help-draws.ts';
 import { translations } from './locales/index.ts';

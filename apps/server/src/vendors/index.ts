@@ -1,4 +1,5 @@
 import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
+import { roomsVendor } from './rooms/vendor.ts';
 import { btiVendor, fbVendor, tfVendor } from './sportsbook/vendor.ts';
 import { studioVendor } from './studio/vendor.ts';
 import type { VendorEntry } from './vendor.ts';

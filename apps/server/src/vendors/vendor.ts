@@ -148,6 +148,8 @@ export interface VendorPorts {
   drawFeedSecret: string | null;
   /** Those of a code's players who signed in from one address with one kind of browser as another of them, since a moment. */
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) => Promise<readonly string[]>;
+  /** The prize pool of a brand's members who play with money. */
+  cashPoolOf: (brandId: string) => string;
   /** What is still owed of bets that were corrected when their players had less; those without a debt are left out. */
   owedOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
   database: Database;

@@ -112,7 +112,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       currency: { code: player.currencyCode, exponent, symbol: currencySymbol },
       locale: launch.locale,
       jurisdiction,
-      prizePool: `${player.brandId}:${playAccountOf(player.memberType)}`,
+      prizePool: poolOf(player.brandId, playAccountOf(player.memberType)),
       displayName: maskedName(player.username),
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
       realityCheckMs: reminderOf(play?.realityCheckMinutes ?? 0, player.reminderMinutes) * minuteMs,

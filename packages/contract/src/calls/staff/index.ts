@@ -19,6 +19,7 @@ import * as rewardSettings from './rewards/settings.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
+import * as staffRoomCalls from './rooms.ts';
 import * as staffSession from './session.ts';
 import * as staffBoardCalls from './sportsbook-board.ts';
 import * as staffBookCalls from './sportsbook-results.ts';
@@ -199,4 +200,10 @@ export const staffCalls = {
   staffBookDecide: staffBookCalls.staffBookDecide,
   staffBookBets: staffBookCalls.staffBookBets,
   staffBookBetVoid: staffBookCalls.staffBookBetVoid,
+  staffRooms: staffRoomCalls.staffRooms,
+  staffRoom: staffRoomCalls.staffRoom,
+  staffRoomOpen: staffRoomCalls.staffRoomOpen,
+  staffRoomHand: staffRoomCalls.staffRoomHand,
+  staffRoomRakes: staffRoomCalls.staffRoomRakes,
+  staffRoomRakeSet: staffRoomCalls.staffRoomRakeSet,
 } as const;

@@ -6,7 +6,7 @@ import { createGiveBack } from './betting/give-back.ts';
 import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './betting/seats-store.ts';
 import type { WalletActs } from './betting/wallet-acts.ts';
 import { shownInMs } from './clock.ts';
-import { mixEntropy } from './entropy.ts';
+import { mixEntropy } from '../../entropy.ts';
 import type { TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import { roundTimesOf } from './round-times.ts';

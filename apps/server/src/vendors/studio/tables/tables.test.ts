@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';
 import { type StudioFrame, useStudioMoney } from '../testing/studio-money.fixture.ts';
 import { createWalletActs } from './betting/wallet-acts.ts';
-import { mixEntropy } from './entropy.ts';
+import { mixEntropy } from '../../entropy.ts';
 import type { TableGame } from './game.ts';
 import { findTableGame, tableGames } from './games/index.ts';
 import { silentHub } from './hub.ts';
