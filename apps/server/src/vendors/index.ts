@@ -35,4 +35,5 @@ export const builtInVendors = [
   fbVendor,
   btiVendor,
   tfVendor,
+  roomsVendor,
 ] as const satisfies readonly VendorEntry[];

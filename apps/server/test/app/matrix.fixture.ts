@@ -6,6 +6,7 @@ import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
+import { roomsRules, roomsTried } from './matrix-rooms.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
 import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
@@ -129,6 +130,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   studioTableCashOut: 'own',
   studioTableSeats: 'own',
   ...rewardRules,
+  ...roomsRules,
   ...sportsbookRules,
   serviceDispatch: 'none',
   chatOpen: 'own',
@@ -291,6 +293,7 @@ export const triedElsewhere: Record<string, string> = {
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
   ...rewardsTriedElsewhere,
+  ...roomsTried,
   ...sportsbookTried,
   ...withdrawalsTriedElsewhere,
 };

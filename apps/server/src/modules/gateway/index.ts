@@ -31,6 +31,7 @@ export {
 } from './http/index.ts';
 export { findPlayers, findPlayersNamed } from './known-players.ts';
 export { findLinkedPlayers } from './linked-players.ts';
+export { cashPoolOf } from './sessions.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

@@ -2,12 +2,16 @@ import { currencyExponent } from '@baize/money';
 import { type AuthenticateAnswer, limitKinds, type VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
 import { maskedName } from '../../platform/masked-name.ts';
-import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
+import { balanceOf, type PlayAccountKind, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { isBarred } from './play-bar.ts';
 import type { GatewayTables } from './schema.ts';
 
 const minuteMs = 60_000;
+
+/** Players of one pool meet; members who play with money are in one of their brand. */
+const poolOf = (brandId: string, account: PlayAccountKind): string => `${brandId}:${account}`;
+export const cashPoolOf = (brandId: string): string => poolOf(brandId, 'cash');
 
 /** How a vendor's sessions begin, are checked and end. A session of one vendor is nothing to another. */
 export function createVendorSessions(deps: GatewayDependencies, vendorCode: string) {

@@ -21,7 +21,10 @@ export interface RoomSockets {
 
 /** Carries what a room shows to those who are there: to each seat its own view, to everybody the public one. */
 export function createRoomSockets(
-  ports: Pick<VendorPorts, 'sockets' | 'sessions' | 'onFailure' | 'database' | 'clock' | 'secretBox' | 'wallet' | 'newId'>,
+  ports: Pick<
+    VendorPorts,
+    'sockets' | 'sessions' | 'onFailure' | 'database' | 'clock' | 'secretBox' | 'wallet' | 'newId'
+  >,
 ): RoomSockets {
   const { sockets, sessions, onFailure } = ports;
   const database = withTables<RoomTables>(ports.database);

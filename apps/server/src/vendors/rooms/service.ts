@@ -1,6 +1,6 @@
 import type { Calls, CallValue, RoomView } from '@baize/contract';
-import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { withTables } from '../../platform/database/database.ts';
+import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import type { RoomHub, RoomRow, RoomsDependencies } from './dependencies.ts';
 import { takeAction } from './engine/act.ts';

@@ -44,12 +44,7 @@ export function createSessions({ database: anyDatabase, wallet, clock }: RoomsDe
     const [row, checked] = await Promise.all([
       database
         .selectFrom('rooms.sessions')
-        .select([
-          'player_ref as playerRef',
-          'game_code as gameCode',
-          'scope',
-          'display_name as displayName',
-        ])
+        .select(['player_ref as playerRef', 'game_code as gameCode', 'scope', 'display_name as displayName'])
         .where('token_hash', '=', hashToken(session))
         .executeTakeFirst(),
       wallet.checkSession({ session }),

@@ -1,6 +1,5 @@
 import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { roomsVendorCode } from './code.ts';
-import { roomOffers } from './offers.ts';
 import { createRoomSockets } from './room-sockets.ts';
 import { createRoomSource } from './room-source.ts';
 import { createRooms, type Rooms } from './rooms.ts';
@@ -37,6 +36,5 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
 
 export const roomsVendor: VendorEntry<RoomsVendor> = {
   code: roomsVendorCode,
-  offers: roomOffers,
   create: createRoomsVendor,
 };

@@ -16,7 +16,12 @@ export interface ActRequest {
   /** Goes into the next hand's chance. */
   entropy: string;
 }
-type ActFailure = 'round_not_found' | 'round_closed' | 'step_not_offered' | 'decision_over' | 'repeated_with_other_content';
+type ActFailure =
+  | 'round_not_found'
+  | 'round_closed'
+  | 'step_not_offered'
+  | 'decision_over'
+  | 'repeated_with_other_content';
 
 /** A decision that was taken before: the same again is answered alike. */
 function repeatOf(own: readonly StoredAction[], { turn, act, amount }: ActRequest): Result<null, ActFailure> {

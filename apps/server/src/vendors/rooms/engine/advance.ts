@@ -39,7 +39,9 @@ async function takeDefaults(
     .set((eb) => ({ missed: eb('missed', '+', 1), ...(late.length === 1 ? { time_bank_ms: 0 } : {}) }))
     .where('id', 'in', missing)
     .execute();
-  const spent = stays.map((stay) => (late.length === 1 && missing.includes(stay.id) ? { ...stay, time_bank_ms: 0 } : stay));
+  const spent = stays.map((stay) =>
+    late.length === 1 && missing.includes(stay.id) ? { ...stay, time_bank_ms: 0 } : stay,
+  );
   await saveHand(transaction, deps, { hand, isNewDecision: true, stays: spent });
 }
 
@@ -134,7 +136,5 @@ export async function advance(transaction: RoomsDatabase, deps: RoomsDependencie
   const stays = await staysIn(transaction, room.id);
   const hand = await latestHand(transaction, room.id);
   const isPlaying = hand?.status === 'playing';
-  return isPlaying
-    ? stepHand(transaction, deps, hand, stays)
-    : stepPause(transaction, deps, { room, kind, stays });
+  return isPlaying ? stepHand(transaction, deps, hand, stays) : stepPause(transaction, deps, { room, kind, stays });
 }

@@ -27,8 +27,13 @@ type SitFailure =
 export const isHis = (session: RoomSession, room: RoomRow | undefined): room is RoomRow =>
   room !== undefined && room.scope === session.scope && room.game_code === session.gameCode;
 
-function repeated(known: StayRow, session: RoomSession, { roomId, amountMinor }: SitRequest): Result<StayRow, SitFailure> {
-  const isSame = known.room_id === roomId && known.bought_minor === amountMinor && known.player_ref === session.playerRef;
+function repeated(
+  known: StayRow,
+  session: RoomSession,
+  { roomId, amountMinor }: SitRequest,
+): Result<StayRow, SitFailure> {
+  const isSame =
+    known.room_id === roomId && known.bought_minor === amountMinor && known.player_ref === session.playerRef;
   if (!isSame) return fail('repeated_with_other_content');
   return seatedStatuses.includes(known.status) ? ok(known) : fail('round_closed');
 }
@@ -116,8 +121,17 @@ export function leaveSeat(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await touchRoom(transaction, deps, { ...room });
-    await transaction.updateTable('rooms.rooms').set({ due_at: deps.clock.now() }).where('id', '=', roomId)
-      .where((eb) => eb.not(eb.exists(eb.selectFrom('rooms.hands').select('id').where('room_id', '=', roomId).where('status', '=', 'playing'))))
+    await transaction
+      .updateTable('rooms.rooms')
+      .set({ due_at: deps.clock.now() })
+      .where('id', '=', roomId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('rooms.hands').select('id').where('room_id', '=', roomId).where('status', '=', 'playing'),
+          ),
+        ),
+      )
       .execute();
     return true;
   });

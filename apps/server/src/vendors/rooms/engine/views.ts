@@ -25,7 +25,11 @@ async function readHand(deps: RoomsDependencies, row: HandRow | undefined): Prom
 }
 
 /** Null: there is no such room. */
-export async function seeRoom(database: RoomsDatabase, deps: RoomsDependencies, roomId: string): Promise<SeenRoom | null> {
+export async function seeRoom(
+  database: RoomsDatabase,
+  deps: RoomsDependencies,
+  roomId: string,
+): Promise<SeenRoom | null> {
   const room = await findRoom(database, roomId);
   if (!room) return null;
   const [stays, row, rake] = await Promise.all([
@@ -92,7 +96,12 @@ export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
       isAway: stay.missed > 0,
     })),
     you: mine
-      ? { seat: mine.seat, stayId: mine.id, stackMinor: `${mine.stack_minor}`, status: mine.status === 'leaving' ? 'leaving' : 'seated' }
+      ? {
+          seat: mine.seat,
+          stayId: mine.id,
+          stackMinor: `${mine.stack_minor}`,
+          status: mine.status === 'leaving' ? 'leaving' : 'seated',
+        }
       : null,
     hand: handView(seen, playerRef),
   };

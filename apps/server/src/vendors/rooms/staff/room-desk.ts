@@ -57,7 +57,14 @@ export function createRoomDesk(
 
   const playersOf = async ({ id, scope }: Listed) => {
     const { rows } = await sql<{
-      seat: number; playerRef: string; status: string; bought: bigint; stack: bigint; rake: bigint; hands: number; satAt: Date;
+      seat: number;
+      playerRef: string;
+      status: string;
+      bought: bigint;
+      stack: bigint;
+      rake: bigint;
+      hands: number;
+      satAt: Date;
     }>`select seat, player_ref as "playerRef", status, bought_minor as bought, stack_minor as stack, rake_minor as rake,
         hands, sat_at as "satAt" from rooms.stays
       where room_id = ${id} and status in ('buying', 'seated', 'leaving') order by seat`.execute(database);
@@ -78,9 +85,16 @@ export function createRoomDesk(
 
   const handsOf = async ({ id, scope }: Listed) => {
     const { rows } = await sql<{
-      handId: string; number: number; status: 'playing' | 'settled' | 'void'; players: number; rake: bigint; beganAt: Date;
+      handId: string;
+      number: number;
+      status: 'playing' | 'settled' | 'void';
+      players: number;
+      rake: bigint;
+      beganAt: Date;
     }>`select id as "handId", number, status, json_array_length(players) as players, rake_minor as rake,
-        began_at as "beganAt" from rooms.hands where room_id = ${id} order by number desc limit ${latestHands}::int`.execute(database);
+        began_at as "beganAt" from rooms.hands where room_id = ${id} order by number desc limit ${latestHands}::int`.execute(
+      database,
+    );
     return rows.map(({ rake, beganAt, ...row }) => ({
       ...row,
       rake: formatAmount(rake, exponentOf(scope)),
@@ -107,7 +121,9 @@ export function createRoomDesk(
       return ok({ rows: rows.map(rowView), total });
     },
     staffRoom: async ({ params }) => {
-      const { rows } = await sql<Listed>`select ${columns} from ${from} where r.id = ${params.roomId}`.execute(database);
+      const { rows } = await sql<Listed>`select ${columns} from ${from} where r.id = ${params.roomId}`.execute(
+        database,
+      );
       const [room] = rows;
       if (!room) return fail('room_not_found');
       const [players, hands] = await Promise.all([playersOf(room), handsOf(room)]);
