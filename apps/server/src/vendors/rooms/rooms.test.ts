@@ -7,7 +7,7 @@ import { replayHand } from '@baize/games/room-engine';
 import { expect, test } from 'vitest';
 import { mixEntropy } from '../entropy.ts';
 import type { Rooms } from './rooms.ts';
-import { type RoomFrame, roomFrame, useRooms, answerOf } from './testing/rooms.fixture.ts';
+import { answerOf, type RoomFrame, roomFrame, useRooms } from './testing/rooms.fixture.ts';
 
 const harness = useRooms();
 const { money } = harness;

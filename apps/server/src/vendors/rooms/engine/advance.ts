@@ -99,7 +99,7 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
   const hand = await latestHand(transaction, roomId);
   const room = await transaction
     .selectFrom('rooms.rooms')
-    .select(['ready_at', 'status'])
+    .select(['ready_at', 'status', 'base_minor'])
     .where('id', '=', roomId)
     .executeTakeFirstOrThrow();
   const stays = await staysIn(transaction, roomId, openStatuses);
@@ -109,10 +109,11 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
     return status === 'paying' || status === 'barring' ? [later(now, tryAgainMs)] : [];
   });
   if (hand?.status === 'playing') moments.push(later(hand.deadline, 1));
-  else if (room.status === 'closing') moments.push(now);
+  else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
   else {
     const sitting = stays.filter(({ status }) => status === 'seated');
-    if (sitting.length >= minPlayers) moments.push(room.ready_at);
+    const isSomebodyOut = sitting.some((stay) => stay.missed >= mostMissed || stay.stack_minor < room.base_minor);
+    if (sitting.length >= minPlayers || isSomebodyOut) moments.push(room.ready_at);
     moments.push(...sitting.map(({ sat_at }) => later(sat_at, longestStayMs + 1)));
   }
   return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);

@@ -120,19 +120,7 @@ export function leaveSeat(
       .where('status', '=', 'seated')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await touchRoom(transaction, deps, { ...room });
-    await transaction
-      .updateTable('rooms.rooms')
-      .set({ due_at: deps.clock.now() })
-      .where('id', '=', roomId)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('rooms.hands').select('id').where('room_id', '=', roomId).where('status', '=', 'playing'),
-          ),
-        ),
-      )
-      .execute();
+    await touchRoom(transaction, deps, room);
     return true;
   });
 }
