@@ -44,9 +44,9 @@ export function settleBank(bankStackMinor: bigint, challengers: readonly Challen
     bankStackMinor + lost,
     winners.map(({ amount }) => amount),
   );
-  const mostLost = bankStackMinor + sumOf(paid);
+  const maxLost = bankStackMinor + sumOf(paid);
   const nets = new Map<number, bigint>();
   for (const [index, { seat }] of winners.entries()) nets.set(seat, paid[index] ?? 0n);
-  for (const { seat, amount } of losers) nets.set(seat, -(lost > mostLost ? (amount * mostLost) / lost : amount));
+  for (const { seat, amount } of losers) nets.set(seat, -(lost > maxLost ? (amount * maxLost) / lost : amount));
   return nets;
 }

@@ -25,7 +25,7 @@ export interface RoomKind {
   readonly timeBankMs: number;
 }
 
-const usualStakes: readonly Stake[] = [
+const defaultStakes: readonly Stake[] = [
   { key: 'low', baseTenths: 1n },
   { key: 'medium', baseTenths: 10n },
   { key: 'high', baseTenths: 50n },
@@ -34,7 +34,7 @@ const usualStakes: readonly Stake[] = [
 const niuniu: RoomKind = {
   game: niuniuRoom,
   seats: niuniuRoom.maxPlayers,
-  stakes: usualStakes,
+  stakes: defaultStakes,
   minEntry: entryMultiple,
   maxEntry: 4n * entryMultiple,
   rake10k: 500,

@@ -6,9 +6,9 @@ import { gameOf, HandLost, type LiveHand, loadHand, turnOf, withAction } from '.
 import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
 
 /** Decisions in a row that the clock may take before a player is stood up. */
-const mostMissed = 3;
+const maxMissed = 3;
 /** A sitting ends by itself long before the wallet asks for its round. */
-const longestStayMs = 12 * 3_600_000;
+const maxStayMs = 12 * 3_600_000;
 /** A buy-in without an answer is taken back after this. */
 export const buyingMs = 15_000;
 const tryAgainMs = 2_000;
@@ -72,9 +72,9 @@ async function stepPause(
   const isOver = (stay: StayRow) =>
     stay.status === 'leaving' ||
     room.status !== 'open' ||
-    stay.missed >= mostMissed ||
+    stay.missed >= maxMissed ||
     stay.stack_minor < room.base_minor ||
-    now.getTime() - stay.sat_at.getTime() > longestStayMs;
+    now.getTime() - stay.sat_at.getTime() > maxStayMs;
   const sitting = stays.filter(({ status }) => status === 'seated' || status === 'leaving');
   const gone = sitting.filter(isOver);
   if (gone.length > 0) {
@@ -112,9 +112,9 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
   else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
   else {
     const sitting = stays.filter(({ status }) => status === 'seated');
-    const isSomebodyOut = sitting.some((stay) => stay.missed >= mostMissed || stay.stack_minor < room.base_minor);
+    const isSomebodyOut = sitting.some((stay) => stay.missed >= maxMissed || stay.stack_minor < room.base_minor);
     if (sitting.length >= minPlayers || isSomebodyOut) moments.push(room.ready_at);
-    moments.push(...sitting.map(({ sat_at }) => later(sat_at, longestStayMs + 1)));
+    moments.push(...sitting.map(({ sat_at }) => later(sat_at, maxStayMs + 1)));
   }
   return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 }

@@ -10,7 +10,7 @@ export const leaseMs = 8_000;
 /** No lease ends so far ahead but one that was taken before the clock was set back. */
 const furthestMs = 10 * leaseMs;
 const lookEveryMs = 200;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export interface RoomClock {
   /** Looks once at every room that is due; how many it brought on. */
@@ -45,7 +45,7 @@ export function createRoomClock(
         select id from rooms.rooms
         where due_at <= ${now}
           and (holder is null or holder = ${holder} or held_until < ${now} or held_until > ${furthest})
-        order by due_at limit ${mostAtOnce} for update skip locked)
+        order by due_at limit ${maxAtOnce} for update skip locked)
       returning id`.execute(database);
     return rows.map(({ id }) => id);
   };
