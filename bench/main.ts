@@ -17,6 +17,7 @@ import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureRewards } from './rewards/rewards.ts';
 import { measureSpin } from './spin.ts';
+import { measureSportsbook } from './sportsbook/sportsbook.ts';
 import { measureTables } from './tables.ts';
 import { measureTurnover } from './turnover.ts';
 
@@ -36,6 +37,7 @@ const defaults = {
   turnover: measureTurnover,
   agents: measureAgents,
   rewards: measureRewards,
+  sportsbook: measureSportsbook,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...defaults, growth: measureGrowth };

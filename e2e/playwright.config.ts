@@ -75,7 +75,7 @@ export default defineConfig({
     {
       // What a narrow screen changes; the other journeys are the same calls and are gone once.
       name: 'phone',
-      testMatch: 'journeys/{account,deposit,lobbies,identity,main-job,pages,shell,slots,walk}.spec.ts',
+      testMatch: 'journeys/{account,agents,deposit,lobbies,identity,main-job,pages,shell,slots,walk}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Hundreds of rounds of every game: `npm run test:long`.

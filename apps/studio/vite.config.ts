@@ -7,7 +7,10 @@ import { chunkGroups } from './chunks.ts';
 import { firstFiles } from './first-files.ts';
 
 /** `StudioCallName` of `src/app/api.ts` says the same to the compiler. */
-const studioCalls = slimContract({ makes: (name) => name.startsWith('studio'), schemas: true });
+const studioCalls = slimContract({
+  makes: (name) => name.startsWith('studio') || name.startsWith('cockfight'),
+  schemas: true,
+});
 
 export default defineConfig({
   base: '/studio/play/',

@@ -3,7 +3,9 @@ import type { BrandRow } from '../../apps/server/test/support/factories.ts';
 
 const branches = 4;
 const idDigits = 32;
-const days = 30;
+export const days = 30;
+/** How many accounts, from the top down, have a real-time salary too. */
+export const slotAgents = 10_000;
 const firstDay = Date.parse('2026-01-01T00:00:00Z');
 const dayMs = 86_400_000;
 
@@ -36,8 +38,9 @@ export async function seedTree(owner: pg.Client, brand: BrandRow, members: numbe
   );
   await owner.query(
     `insert into agent_contracts (member_id, id, brand_id, kind, version, given_by, request_id, state, terms, starts_on, created_at, decided_at)
-     select id, gen_random_uuid(), brand_id, 'dailySalary', 1, upline_id, gen_random_uuid(), 'accepted', $1, '2025-12-02', '2025-12-01', '2025-12-01'
-     from members`,
+     select id, gen_random_uuid(), brand_id, kind, 1, upline_id, gen_random_uuid(), 'accepted', $1, '2025-12-02', '2025-12-01', '2025-12-01'
+     from members cross join unnest(array['dailySalary', 'realTimeSalary']) kind
+     where kind = 'dailySalary' or substr(username, 2)::int <= ${slotAgents}`,
     [
       {
         tiers: [{ amountAtLeastMinor: '0', activeAtLeast: 0, percent: '0.5' }],

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
-import { acceptInvitation, administratorLink, type Colleague, setUpSecondFactor } from '../support/staff.ts';
+import { openDesk } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
-
-const newColleague = (): Colleague => ({ name: newVisitor('owner').username, password: 'Walnut-Harbour-58213' });
 
 /** A member whose application as an affiliate waits. */
 async function apply(page: Page, hint: string): Promise<string> {
@@ -69,10 +67,7 @@ test('an approved affiliate gets a contract, accepts it, opens an account and re
   browser,
 }, info) => {
   const agent = await apply(page, info.project.name);
-  const owner = newColleague();
-  const staff = await (await browser.newContext()).newPage();
-  await acceptInvitation(staff, await administratorLink(owner.name), owner);
-  await setUpSecondFactor(staff, owner.password);
+  const staff = await openDesk(browser);
   await approve(staff, agent);
   await offer(staff, agent);
 

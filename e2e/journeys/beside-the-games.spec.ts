@@ -20,7 +20,7 @@ const pages = [
   { path: '/deposit-guide', heading: 'How to top up' },
   { path: '/winners', heading: 'Winner board' },
   { path: '/ranking', heading: 'Ranking' },
-  { path: '/refer', heading: 'Bring a friend' },
+  { path: '/refer', heading: 'Invite friends' },
   { path: '/referral-links', heading: 'Referral links' },
   { path: '/affiliate', heading: 'Affiliate application' },
   { path: '/contract', heading: 'Contract request' },

@@ -126,5 +126,5 @@ test('a new colleague sets a second factor, corrects a balance, sets a limit, ap
   await expectAccessible(staff, 'the audit log');
 
   await page.goto('/?agent=agentTeamOverview');
-  await expect(page.getByRole('dialog').getByText('Working links')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Active links')).toBeVisible();
 });

@@ -103,7 +103,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
   });
 
   await test.step('the number logs in like a name, and the device is remembered', async () => {
-    await dialog(page, 'Log in').getByLabel('Remember me for a day').check();
+    await dialog(page, 'Log in').getByLabel('Keep me logged in for 24 hours').check();
     await logIn(page, `63${mobileNum}`, 'Lantern-90418');
     await expect(dialog(page, 'Log in')).toBeHidden();
     const cookies = await context.cookies();
@@ -219,7 +219,7 @@ test('a number is changed in the security page, and changed back from the old on
   await page.goto(pathname + search);
   const undo = dialog(page, 'Undo the change');
   await undo.getByRole('button', { name: 'Undo it' }).click();
-  await expect(undo.getByText(/Your password was ended too/)).toBeVisible();
+  await expect(undo.getByText(/Your password was reset too/)).toBeVisible();
   await undo.getByRole('button', { name: 'Set a new password' }).click();
   const forgot = dialog(page, 'Forgot your password?');
   await useSmsCode(forgot, oldNumber, 2);
@@ -232,7 +232,7 @@ test('a number is changed in the security page, and changed back from the old on
 
 test('a trial account plays, but is led to a real one for everything else', async ({ page }) => {
   await page.goto('/login');
-  await dialog(page, 'Log in').getByRole('button', { name: 'Try it with play money' }).click();
+  await dialog(page, 'Log in').getByRole('button', { name: 'Try the demo' }).click();
   await expect(dialog(page, 'Log in')).toBeHidden();
   await page.goto('/?member=transferFund');
   const notice = dialog(page, 'Trial account');

@@ -59,7 +59,7 @@ test('mines: fields are opened until a mine, or what was won is taken', async ({
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'mines' });
   const { page } = guest;
   const start = page.getByRole('button', { name: 'Start' });
-  const take = page.getByRole('button', { name: /^Take/ });
+  const take = page.getByRole('button', { name: /^Cash out/ });
   await start.click();
   await page.locator('.mines-field:enabled').nth(7).click();
   // Either a gem lies there and can be taken, or the round is over.

@@ -108,7 +108,7 @@ test('what is not there any more is explained, with the way on', async ({ page }
   await expect(page.getByRole('heading', { name: 'No game matches' })).toBeVisible();
   await register(page, newVisitor(info.project.name));
   await page.goto('/game?vendor=BAIZE&gameCode=vanished');
-  await expect(page.getByRole('heading', { name: 'This game is no longer offered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This game is no longer available' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'To the games' }).click();
   await expect(page).toHaveURL(/\/rng$/);
 });

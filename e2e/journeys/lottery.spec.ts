@@ -67,7 +67,7 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
     await page.getByRole('button', { name: 'Verify this round' }).click();
     const verifier = await opening;
     await verifier.getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(verifier.getByText('The round is right')).toBeVisible();
+    await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
   });
 });
 

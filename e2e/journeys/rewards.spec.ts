@@ -226,7 +226,7 @@ test('a raffle: tickets by play, the numbered tickets, a draw that the winner do
   const verifier = await (await browser.newContext()).newPage();
   await verifier.goto(new URL((await link.getAttribute('href')) ?? '', site.url).href);
   await verifier.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(verifier.getByText('The round is right')).toBeVisible();
+  await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
   await verifier.context().close();
   await site.expectCleanBooks();
 });

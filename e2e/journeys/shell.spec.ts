@@ -100,7 +100,7 @@ test('vendors hang below their lobby for the keyboard and for the mouse', async 
 test('nothing moves of its own accord where the visitor wants stillness', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Let the pictures change' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   const strip = page.getByRole('region', { name: 'Notices' }).getByRole('list').first();
   const place = await strip.boundingBox();
   await page.waitForTimeout(700);

@@ -33,7 +33,7 @@ test('a member bets on a match to come, sells the bet, and bets a parlay', async
   await bets.first().getByRole('button', { name: 'Ask for a price' }).click();
   await bets
     .first()
-    .getByRole('button', { name: /held for 5 seconds/ })
+    .getByRole('button', { name: /held for up to 5 seconds/ })
     .click();
   await expect(bets.first().getByText(/Parts sold for/)).toBeVisible();
   await bets

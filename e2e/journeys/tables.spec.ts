@@ -96,10 +96,10 @@ test('crash: a flight is left by itself, on a phone', async ({ browser, baseURL 
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'crash', viewport: phone });
   const { page } = guest;
   await page.getByLabel('Bet', { exact: true }).fill('10.00');
-  await page.getByLabel('Leave by itself at').fill('1.01');
+  await page.getByLabel('Auto cash-out at').fill('1.01');
   // One flight of about 1,300 lasts for more than two minutes.
   await page.getByRole('button', { name: 'Bet', exact: true }).click({ timeout: 170_000 });
-  const left = page.getByText(/^Left at 1\.01×, paid P 10\.10$/);
+  const left = page.getByText(/^Cashed out at 1\.01×: P 10\.10$/);
   const lost = page.getByText(/^P 10\.00 lost$/);
   await expect(left.or(lost)).toBeVisible({ timeout: 60_000 });
   const isLost = await lost.isVisible();

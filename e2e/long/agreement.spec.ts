@@ -61,7 +61,7 @@ const dropBall: PlayOne = async (page, listeners) => {
 const openFields: PlayOne = async (page, listeners) => {
   await press(page.getByRole('button', { name: 'Start' }));
   let answer = (await listeners.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
-  const take = page.getByRole('button', { name: /^Take/ });
+  const take = page.getByRole('button', { name: /^Cash out/ });
   const fields = page.locator('.mines-field:enabled');
   for (let turn = 0; answer.round.status === 'open'; turn += 1) {
     await expect(fields).not.toHaveCount(0);
@@ -140,14 +140,14 @@ const betAtTable =
   };
 
 const flyCrash: PlaySome = async (page, listeners, count) => {
-  const field = page.getByLabel('Leave by itself at');
+  const field = page.getByLabel('Auto cash-out at');
   if ((await field.inputValue()) !== '1.30') await field.fill('1.30');
   const said = await playRounds(page, count, {
     spots: [],
     send: await handleOf(page.locator('.instant-row > button')),
     sendText: 'Bet',
     saysAt: '.instant-controls [role="status"]',
-    form: /^(Left at|Paid|.* lost)/,
+    form: /^(Cashed out at|Paid|.* lost)/,
     balanceAt: tableFrameBalance,
   });
   return witnessed(listeners, said, (text) => (text.endsWith('lost') ? 0 : minorOf(/P .*$/.exec(text)?.[0] ?? '-')));

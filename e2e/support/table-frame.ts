@@ -15,6 +15,8 @@ export interface Guest {
 
 interface Entry {
   gameCode: string;
+  /** The studio's, if not said otherwise. */
+  vendor?: string;
   viewport?: typeof desktop;
   reducedMotion?: 'reduce' | 'no-preference';
 }
@@ -23,12 +25,12 @@ interface Entry {
 export async function enterGame(
   browser: Browser,
   baseURL: string,
-  { gameCode, viewport = desktop, reducedMotion = 'reduce' }: Entry,
+  { gameCode, vendor = 'BAIZE', viewport = desktop, reducedMotion = 'reduce' }: Entry,
 ): Promise<Guest> {
   const player = createPlayer(baseURL, `floor${randomBytes(4).toString('hex')}`, 'Lantern-90417');
   await player.register();
   await player.deposit(startAmount);
-  const { url } = await player.call('launchGame', { data: { vendor: 'BAIZE', gameCode, language: 'TY' } });
+  const { url } = await player.call('launchGame', { data: { vendor, gameCode, language: 'TY' } });
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion });
   const page = await context.newPage();
   await page.goto(new URL(url, baseURL).href);

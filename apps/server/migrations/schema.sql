@@ -1,6 +1,9 @@
 -- The schema after all migrations, for reading and for comparing: written by `npm run schema:dump`, never by hand and never run.
 -- The job queue's own schema (graphile_worker) is its library's and left out.
 
+create schema cockfight;
+grant usage on schema cockfight to baize_app;
+
 create schema lotto;
 grant usage on schema lotto to baize_app;
 
@@ -12,6 +15,95 @@ grant usage on schema sportsbook to baize_app;
 
 create schema studio;
 grant usage on schema studio to baize_app;
+
+create table cockfight.bets (
+  id uuid not null,
+  arena text not null,
+  fight_id uuid not null,
+  player_ref text not null,
+  bet text not null,
+  stake_minor bigint not null,
+  risk_minor bigint not null,
+  win_minor bigint not null,
+  odds text not null,
+  state text not null,
+  refusal text not null default ''::text,
+  generation smallint not null default 0,
+  return_minor bigint,
+  next_return_minor bigint,
+  next_state text,
+  corrected_from_minor bigint,
+  placed_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint bets_pkey PRIMARY KEY (id),
+  constraint bets_fight_id_fkey FOREIGN KEY (fight_id) REFERENCES cockfight.fights(id),
+  constraint bets_bet_check CHECK (bet = ANY (ARRAY['meron'::text, 'wala'::text, 'bdd'::text, 'ftd'::text])),
+  constraint bets_check CHECK ((next_return_minor IS NULL) = (next_state IS NULL)),
+  constraint bets_check1 CHECK ((state = ANY (ARRAY['SETTLED'::text, 'VOID'::text])) = (return_minor IS NOT NULL)),
+  constraint bets_next_return_minor_check CHECK (next_return_minor >= 0),
+  constraint bets_next_state_check CHECK (next_state = ANY (ARRAY['SETTLED'::text, 'VOID'::text])),
+  constraint bets_return_minor_check CHECK (return_minor >= 0),
+  constraint bets_risk_minor_check CHECK (risk_minor > 0),
+  constraint bets_stake_minor_check CHECK (stake_minor > 0),
+  constraint bets_state_check CHECK (state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'SETTLED'::text, 'VOID'::text])),
+  constraint bets_win_minor_check CHECK (win_minor >= 0)
+);
+CREATE INDEX bets_closed ON cockfight.bets USING btree (arena, closed_at, id) WHERE return_minor IS NOT NULL;
+CREATE INDEX bets_of_fight ON cockfight.bets USING btree (fight_id, state);
+CREATE INDEX bets_of_player ON cockfight.bets USING btree (arena, player_ref, placed_at DESC);
+CREATE INDEX bets_pending ON cockfight.bets USING btree (arena, placed_at) WHERE state = 'PENDING'::text;
+CREATE INDEX bets_refused ON cockfight.bets USING btree (player_ref, placed_at) WHERE state = 'REJECTED'::text;
+grant insert, select, update on cockfight.bets to baize_app;
+
+create table cockfight.fights (
+  id uuid not null,
+  arena text not null,
+  programme integer not null,
+  number integer not null,
+  rules_version text not null,
+  meron text not null,
+  wala text not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  last_call_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  fights_at timestamp with time zone,
+  result_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  sealed_seed text not null,
+  server_seed text,
+  server_seed_hash text not null,
+  client_seed text,
+  outcome text,
+  meron_per100_minor bigint,
+  wala_per100_minor bigint,
+  cancel_ground text not null default ''::text,
+  cancel_reason text not null default ''::text,
+  corrections smallint not null default 0,
+  corrected_from text,
+  constraint fights_pkey PRIMARY KEY (id),
+  constraint fights_arena_programme_number_key UNIQUE (arena, programme, number),
+  constraint fights_server_seed_hash_key UNIQUE (server_seed_hash),
+  constraint fights_check CHECK ((state = ANY (ARRAY['RESULT'::text, 'SETTLED'::text])) = (outcome IS NOT NULL)),
+  constraint fights_check1 CHECK (outcome IS NULL OR server_seed IS NOT NULL),
+  constraint fights_corrections_check CHECK (corrections = ANY (ARRAY[0, 1])),
+  constraint fights_number_check CHECK (number > 0),
+  constraint fights_outcome_check CHECK (outcome = ANY (ARRAY['MERON'::text, 'WALA'::text, 'BDD'::text, 'FTD'::text, 'CANCEL'::text])),
+  constraint fights_programme_check CHECK (programme > 0),
+  constraint fights_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'LAST_CALL'::text, 'CLOSED'::text, 'FIGHTING'::text, 'RESULT'::text, 'SETTLED'::text]))
+);
+CREATE INDEX fights_by_time ON cockfight.fights USING btree (arena, opened_at DESC);
+CREATE UNIQUE INDEX fights_running ON cockfight.fights USING btree (arena) WHERE state <> 'SETTLED'::text AND corrections = 0;
+CREATE INDEX fights_to_pay ON cockfight.fights USING btree (arena, opened_at) WHERE state = 'RESULT'::text;
+grant insert, select, update on cockfight.fights to baize_app;
+
+create table cockfight.leases (
+  game_code text not null,
+  holder text not null,
+  until timestamp with time zone not null,
+  constraint leases_pkey PRIMARY KEY (game_code)
+);
+grant insert, select, update on cockfight.leases to baize_app;
 
 create table lotto.closures (
   id uuid not null,
@@ -2968,10 +3060,13 @@ create table sportsbook.limits (
   vendor_code text not null,
   kind text not null,
   amount_minor bigint not null,
-  constraint limits_pkey PRIMARY KEY (vendor_code, kind),
+  brand_id uuid,
+  constraint limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint limits_amount_minor_check CHECK (amount_minor > 0),
-  constraint limits_kind_check CHECK (kind = ANY (ARRAY['maxStake'::text, 'maxReturn'::text, 'memberOnSelection'::text, 'selectionLiability'::text, 'matchLiability'::text]))
+  constraint limits_kind_check CHECK (kind = ANY (ARRAY['maxStake'::text, 'maxReturn'::text, 'memberOnSelection'::text, 'selectionLiability'::text, 'matchLiability'::text])),
+  constraint limits_of_brand CHECK ((brand_id IS NULL) = (kind = ANY (ARRAY['selectionLiability'::text, 'matchLiability'::text])))
 );
+CREATE UNIQUE INDEX limits_one_each ON sportsbook.limits USING btree (vendor_code, kind, brand_id) NULLS NOT DISTINCT;
 grant delete, insert, select, update on sportsbook.limits to baize_app;
 
 create table sportsbook.matches (

@@ -1,4 +1,5 @@
 import { baseLocale, intlConfig, isLocale, type Locale, loadMessages, locales } from '@baize/i18n';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { App } from './app/App.tsx';
@@ -7,8 +8,13 @@ import { Broken } from './app/Broken.tsx';
 import { withEarlyOpening } from './app/early-opening.ts';
 import { createHostLink, type HostLink } from './app/host-link.ts';
 import { type Launch, readLaunch, withoutToken } from './app/launch.ts';
+import { OpeningScreen } from './app/Screens.tsx';
 import { showFailedStart } from './failed-start.tsx';
 import './studio.css';
+
+/** Arenas of virtual cockfights have a vendor and calls of their own. */
+const arenaEnding = '_arena';
+const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
 
 const report = (message: string, cause: unknown) => console.error(message, cause);
 
@@ -26,12 +32,24 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   document.documentElement.dataset.theme = launch.theme;
   document.documentElement.lang = locales[locale].bcp47;
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
-  const messages = await loadMessages(locale, ['studio', 'instant', 'tables']);
+  const isArena = launch.game.endsWith(arenaEnding);
+  const messages = await loadMessages(locale, [
+    'studio',
+    'instant',
+    'tables',
+    ...(isArena ? (['arena'] as const) : []),
+  ]);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(
     <IntlProvider {...config}>
       <Broken host={host} report={report}>
-        <App launch={launch} api={api} host={host} report={report} />
+        {isArena ? (
+          <Suspense fallback={<OpeningScreen />}>
+            <ArenaApp launch={launch} api={api} host={host} />
+          </Suspense>
+        ) : (
+          <App launch={launch} api={api} host={host} report={report} />
+        )}
       </Broken>
     </IntlProvider>,
   );

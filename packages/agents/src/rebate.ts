@@ -32,6 +32,18 @@ export function rebateByDifference(turnoverMinor: bigint, levels: readonly Rated
 /** A prize group of 2,000 would hand everything back, so that 20 groups are a percent of the stake. */
 const fullGroup = 2_000n;
 
+const noPointsGroup = 1_800;
+
+/** The highest prize group of who has so many points: 20 groups a point above the group without points. */
+export const topGroupOf = ({ numerator, denominator }: Rate): number =>
+  noPointsGroup + Number((numerator * fullGroup) / denominator);
+
+/** The points of who may play up to a prize group; below 0 under the group without points. */
+export const pointsOfGroup = (group: number): Rate => ({
+  numerator: BigInt(group - noPointsGroup),
+  denominator: fullGroup,
+});
+
 /** How many points a member has where he plays another group than the one that his points are stated for. */
 const pointsAt = (points: Rate, baseGroup: number, group: number): Rate =>
   subtractRates(points, { numerator: BigInt(group - baseGroup), denominator: fullGroup });

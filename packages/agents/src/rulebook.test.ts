@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  compareRates,
   type DividendTerms,
   dailyWageRate,
   divideChain,
@@ -9,6 +10,7 @@ import {
   dividePositions,
   hourlySalary,
   percentRate,
+  pointsOfGroup,
   type Rate,
   realTimeSalary,
   rebateByDifference,
@@ -18,6 +20,7 @@ import {
   shareOf,
   type Tier,
   takePositions,
+  topGroupOf,
 } from './index.ts';
 
 /** "1,234.5" as minor units. */
@@ -88,6 +91,15 @@ describe('8.3 rebate points', () => {
     expect(amounts(paid)).toEqual(['120.00', '200.00', '200.00', '2,600.00'].map(minor));
   });
 
+  test.each([
+    ['0', 1_800],
+    ['6.5', 1_930],
+    ['6.52', 1_930],
+    ['7.8', 1_956],
+  ])('%s points are played up to group %i', (points, group) => {
+    expect(topGroupOf(rate(points))).toBe(group);
+    expect(compareRates(pointsOfGroup(group), rate(points))).toBeLessThanOrEqual(0);
+  });
   test('a higher prize group is taken off the member’s own points', () => {
     const member = levels(['M', '6.5']);
     expect(amounts(rebatePoints(minor('1,000'), member, { baseGroup: 1800, group: 1900 }))).toEqual([minor('15.0')]);

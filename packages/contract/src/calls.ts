@@ -11,6 +11,7 @@ import * as merchantWallet from './calls/cashier/merchant-wallet.ts';
 import * as payoutAccountCalls from './calls/cashier/payout-accounts.ts';
 import * as withdrawalCalls from './calls/cashier/withdrawals.ts';
 import * as front from './calls/front.ts';
+import * as cockfight from './calls/game/cockfight.ts';
 import * as instant from './calls/game/instant.ts';
 import * as lotto from './calls/game/lotto.ts';
 import * as rooms from './calls/game/rooms.ts';
@@ -231,6 +232,10 @@ export const calls = {
   lottoBuy: lotto.lottoBuy,
   lottoTickets: lotto.lottoTickets,
   lottoStop: lotto.lottoStop,
+  cockfightOpen: cockfight.cockfightOpen,
+  cockfightState: cockfight.cockfightState,
+  cockfightBet: cockfight.cockfightBet,
+  cockfightBets: cockfight.cockfightBets,
   serviceDispatch: support.serviceDispatch,
   chatOpen: support.chatOpen,
   chatHistory: support.chatHistory,

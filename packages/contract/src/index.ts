@@ -14,6 +14,8 @@ export {
   type PayState,
   payKinds,
   payStates,
+  type RateKind,
+  rateKind,
   reportPeriods,
 } from './calls/agents/fields.ts';
 export { playGroups } from './calls/agents/team.ts';
@@ -36,6 +38,7 @@ export type {
   NewsItem,
   Promotion,
 } from './calls/front.ts';
+export type { ArenaBoard, ArenaCode, ArenaFight, ArenaState, FightOwnBet } from './calls/game/cockfight.ts';
 export type { InstantRound } from './calls/game/instant.ts';
 export {
   type LottoIssue,
@@ -48,7 +51,14 @@ export {
   resultSource,
 } from './calls/game/lotto.ts';
 export type { RoomHand, RoomView } from './calls/game/rooms.ts';
-export type { AskedLeg, BookBet, BookMarket, BookMatch } from './calls/game/sportsbook.ts';
+export type {
+  AskedLeg,
+  BookBet,
+  BookMarket,
+  BookMatch,
+  BookMatchPage,
+  ListedMatches,
+} from './calls/game/sportsbook.ts';
 export type { StudioRound } from './calls/game/studio.ts';
 export type { TableRound, TableSeat, TableState } from './calls/game/tables.ts';
 export { type Game, volatility } from './calls/games.ts';

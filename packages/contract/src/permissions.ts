@@ -44,6 +44,8 @@ export const staffPermissions = {
   'lotteries.read': { requiresSecondFactor: false },
   'lotteries.results': { requiresSecondFactor: true },
   'lotteries.rules': { requiresSecondFactor: true },
+  'cockfight.read': { requiresSecondFactor: false },
+  'cockfight.results': { requiresSecondFactor: true },
   'catalogue.edit': { requiresSecondFactor: false },
   'staff.manage': { requiresSecondFactor: true },
   'roles.manage': { requiresSecondFactor: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arenaBoard, arenaCode, arenaState } from './calls/game/cockfight.ts';
 import { roomView } from './calls/game/rooms.ts';
 import { tableNeighbour, tableState, tableTotal } from './calls/game/tables.ts';
 import { chatAuthor, chatMessage } from './calls/support.ts';
@@ -83,6 +84,19 @@ export const roomChannel = {
     seat: roomView,
     /** The room as everybody may see it. */
     watch: roomView,
+  },
+  fromClient: {},
+} as const satisfies SocketChannel;
+
+/** News of an arena of virtual cockfights for a game in its frame; bets go through calls. */
+export const arenaChannel = {
+  namespace: '/arena',
+  auth: z.strictObject({ arena: arenaCode, session: token }),
+  fromServer: {
+    state: arenaState,
+    board: arenaBoard,
+    /** The own bets on a fight were paid, or its correction was. */
+    paid: z.object({ stakeMinor: minorAmount, returnMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
   },
   fromClient: {},
 } as const satisfies SocketChannel;

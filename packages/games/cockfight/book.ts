@@ -1,5 +1,5 @@
-import { add, invert, type Rational } from '../exact/rational.ts';
-import { type OddsFormat, parsePrice } from '../sportsbook/odds-formats.ts';
+import { add, compare, invert, type Rational } from '../exact/rational.ts';
+import { type OddsFormat, parsePrice, toDecimalOdds } from '../sportsbook/odds-formats.ts';
 import { type SettledSingle, settleSingle } from '../sportsbook/payout.ts';
 import { type LegResult, one } from '../sportsbook/results.ts';
 
@@ -24,6 +24,13 @@ export const formatOf = (bet: FightBet): OddsFormat => (isOnBird(bet) ? 'malay' 
 
 /** Reads a price as it is quoted; undefined when it is none of the bet. */
 export const parseFightPrice = (text: string, bet: FightBet): Rational | undefined => parsePrice(text, formatOf(bet));
+
+/** Below 0 where the first price pays less than the second, 0 where both pay as much. Throws RangeError for a text that is no price of the bet. */
+export function compareFightPrices(bet: FightBet, one: string, other: string): number {
+  const [first, second] = [one, other].map((text) => parseFightPrice(text, bet));
+  if (!first || !second) throw new RangeError(`${one} or ${other} is no price of ${bet}`);
+  return compare(toDecimalOdds(first, formatOf(bet)), toDecimalOdds(second, formatOf(bet)));
+}
 
 /** How often a draw must come for its price to be fair. */
 export const fairDrawRate = (toOne: Rational): Rational => invert(add(toOne, one));

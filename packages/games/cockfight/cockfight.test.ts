@@ -6,6 +6,7 @@ import { rational, toDecimal } from '../exact/rational.ts';
 import { figuresOf } from '../sportsbook/margin.ts';
 import { toDecimalOdds } from '../sportsbook/odds-formats.ts';
 import {
+  compareFightPrices,
   type FightBet,
   type FightOutcome,
   fairDrawRate,
@@ -112,4 +113,14 @@ describe('the course of a fight', () => {
   test('a result is corrected once within its programme', () => {
     expect([canCorrect(0, true), canCorrect(1, true), canCorrect(0, false)]).toEqual([true, false, false]);
   });
+});
+
+test.each([
+  ['meron', '0.85', '0.90', -1],
+  ['meron', '-0.95', '0.99', 1],
+  ['wala', '-0.80', '-0.80', 0],
+  ['bdd', '8', '9', -1],
+] as const)('on %s %s pays against %s as %s says', (bet, one, other, sign) => {
+  expect(compareFightPrices(bet, one, other)).toBe(sign);
+  expect(() => compareFightPrices(bet, 'none', other)).toThrow(RangeError);
 });

@@ -18,6 +18,8 @@ export const fightTransitions: readonly FightTransition[] = [
   { from: 'OPEN', to: 'RESULT', actor: 'staff', reason: 'cancelled' },
   { from: 'LAST_CALL', to: 'RESULT', actor: 'staff', reason: 'cancelled' },
   { from: 'CLOSED', to: 'RESULT', actor: 'staff', reason: 'cancelled' },
+  // A pool that pays too little, a fight that could not be held in time.
+  { from: 'CLOSED', to: 'RESULT', actor: 'judge', reason: 'calledOff' },
   { from: 'RESULT', to: 'SETTLED', actor: 'clock', reason: 'paid' },
   { from: 'SETTLED', to: 'RESULT', actor: 'judge', reason: 'corrected' },
 ];

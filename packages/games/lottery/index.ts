@@ -25,7 +25,7 @@ export { type Exposure, exposuresOf, numbersOfChoice } from './exposure.ts';
 export { betOf, defaultGroup, type LotteryGame } from './game.ts';
 export { type Lowered, linePayoutMinor, lineTopMinor, type PricedLine } from './lowered.ts';
 export { groupRebate, odds } from './odds.ts';
-export { prizeGroups, rebateMinor } from './rebate.ts';
+export { groupsUpTo, paysByGroup, rebateMinor } from './rebate.ts';
 export { groupReturns } from './returns.ts';
 export {
   type Selection,

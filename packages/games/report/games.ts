@@ -1,4 +1,5 @@
 import { reportRows as baccarat } from '../baccarat/report.ts';
+import { reportRows as cockfight } from '../cockfight/report.ts';
 import { reportRows as crash } from '../crash/report.ts';
 import { reportRows as dice } from '../dice/report.ts';
 import { reportRows as dragonLedger } from '../dragon-ledger/report.ts';
@@ -27,6 +28,7 @@ const entries: readonly ReportEntry[] = [
   roulette,
   sicBo,
   dragonTiger,
+  cockfight,
   lotteries,
 ];
 

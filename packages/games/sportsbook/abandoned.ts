@@ -1,7 +1,7 @@
 import { combineHalves, isQuarterLine, type Quarters, quartersPerGoal } from './lines.ts';
 import { hasLine, type Market } from './market.ts';
 import { isOfFirstHalf, settleMarket } from './markets.ts';
-import { type MatchSeen, type Score, type Scorer, scorerOf, total } from './match.ts';
+import { type MapSide, type MatchSeen, mapWinnersOf, type Score, type Scorer, scorerOf, total } from './match.ts';
 import type { LegResult } from './results.ts';
 
 /** Goals beyond every group, listed score and difference of the markets. */
@@ -23,10 +23,20 @@ function halvesOf(market: Market, { score, halfTimeScore }: MatchSeen, reach: nu
 /** Who can have scored first or last in the end, as far as the market looks at it: the first is settled when somebody scored. */
 function withScorers({ needs }: Market, seen: MatchSeen, end: MatchSeen): MatchSeen[] {
   if (needs === undefined || needs === 'halfTimeScore') return [end];
+  if (needs === 'mapWinners') return withWinners(seen, end);
   if (total(end.score) === 0) return [{ ...end, [needs]: 'none' }];
   const first = needs === 'firstGoal' ? scorerOf(seen, seen.firstGoal) : undefined;
   const possible = first === undefined || first === 'none' ? anyScorer : [first];
   return possible.map((scorer) => ({ ...end, [needs]: scorer }));
+}
+
+const eitherSide: readonly MapSide[] = ['A', 'B'];
+
+/** The maps that were played have their winners, those to come either. */
+function withWinners(seen: MatchSeen, end: MatchSeen): MatchSeen[] {
+  const known = mapWinnersOf(seen) ?? [];
+  const left = Math.max(0, total(end.score) - known.length);
+  return eitherSide.map((side) => ({ ...end, mapWinners: [...known, ...Array.from({ length: left }, () => side)] }));
 }
 
 /** Ends that the match could have had had it gone on, enough of them that a bet which may still turn turns in one. */

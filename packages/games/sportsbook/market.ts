@@ -1,9 +1,9 @@
 import type { Quarters } from './lines.ts';
-import { type MatchSeen, scorerOf } from './match.ts';
+import { type MatchSeen, mapWinnersOf, scorerOf } from './match.ts';
 import type { LegResult } from './results.ts';
 
 /** What a settlement may need beside the score. */
-export type Needed = 'halfTimeScore' | 'firstGoal' | 'lastGoal';
+export type Needed = 'halfTimeScore' | 'firstGoal' | 'lastGoal' | 'mapWinners';
 
 interface AnyMarket {
   readonly key: string;
@@ -33,6 +33,8 @@ export function missingOf({ needs }: Market, seen: MatchSeen): Needed | undefine
       return undefined;
     case 'halfTimeScore':
       return seen.halfTimeScore ? undefined : needs;
+    case 'mapWinners':
+      return mapWinnersOf(seen) ? undefined : needs;
     case 'firstGoal':
     case 'lastGoal':
       return scorerOf(seen, seen[needs]) === undefined ? needs : undefined;

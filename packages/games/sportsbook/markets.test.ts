@@ -89,6 +89,23 @@ describe('first and last goal', () => {
   });
 });
 
+describe('the winner of a map', () => {
+  const seen: MatchSeen = { score: score('2-1'), mapWinners: ['A', 'B', 'A'] };
+  test.each<[string, string, MatchSeen, LegResult]>([
+    ['ML-1', 'A', seen, 'win'],
+    ['ML-2', 'A', seen, 'loss'],
+    ['ML-3', 'B', seen, 'loss'],
+    ['ML-3', 'A', { score: score('2-0') }, 'void'],
+    ['ML-2', 'B', { score: score('0-2') }, 'win'],
+  ])('%s %s', (key, selection, match, result) => {
+    expect(settle(key, selection, match)).toBe(result);
+  });
+  test('is missing where both sides won maps and nobody noted which', () => {
+    expect(missingOf(markets.get('ML-1') as never, { score: score('2-1') })).toBe('mapWinners');
+    expect(missingOf(markets.get('ML-1') as never, { score: score('2-0') })).toBeUndefined();
+  });
+});
+
 test('a market says what it misses', () => {
   const missing = (key: string, seen: MatchSeen) => missingOf(markets.get(key) as never, seen);
   expect(missing('1X2', { score: score('1-1') })).toBeUndefined();

@@ -19,7 +19,12 @@ export interface MatchSeen {
   readonly scoreAtBet?: Score;
   readonly firstGoal?: Scorer;
   readonly lastGoal?: Scorer;
+  /** Who won each map in turn. */
+  readonly mapWinners?: readonly MapSide[];
 }
+
+/** The two sides of a match of maps: A is at home. */
+export type MapSide = 'A' | 'B';
 
 export type MatchStatus = 'finished' | 'abandoned' | 'postponed';
 
@@ -45,4 +50,11 @@ export function scorerOf({ score }: MatchSeen, noted: Scorer | undefined): Score
   if (total(score) === 0) return 'none';
   if (score.away === 0) return 'home';
   return score.home === 0 ? 'away' : noted;
+}
+
+/** Who won each map in turn: what was noted, or what the score alone says where one side won all of them; undefined when nobody noted it. */
+export function mapWinnersOf({ score, mapWinners }: MatchSeen): readonly MapSide[] | undefined {
+  if (mapWinners) return mapWinners;
+  if (score.home > 0 && score.away > 0) return undefined;
+  return Array.from({ length: total(score) }, () => (score.home > 0 ? 'A' : 'B'));
 }

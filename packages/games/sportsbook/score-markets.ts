@@ -1,6 +1,16 @@
 import { resultOfHandicap, resultOfTotal } from './lines.ts';
 import type { LineMarket, Market, PlainMarket } from './market.ts';
-import { type MatchSeen, noScore, type Score, type Scorer, type Side, scorerOf, total, winnerOf } from './match.ts';
+import {
+  type MatchSeen,
+  mapWinnersOf,
+  noScore,
+  type Score,
+  type Scorer,
+  type Side,
+  scorerOf,
+  total,
+  winnerOf,
+} from './match.ts';
 import type { LegResult } from './results.ts';
 
 const winIf = (wins: boolean): LegResult => (wins ? 'win' : 'loss');
@@ -108,10 +118,25 @@ const mapHandicap: LineMarket = {
 };
 const totalMaps: LineMarket = { ...totalGoals, key: 'TM' };
 
+/** As many as the longest match of maps has. */
+const maxMaps = 5;
+
+/** Who wins a single map; void where it is not played. */
+const mapWinner = (map: number): PlainMarket => ({
+  key: `ML-${map}`,
+  selections: ['A', 'B'],
+  needs: 'mapWinners',
+  settle: (seen, selection) => {
+    const winner = mapWinnersOf(seen)?.[map - 1];
+    return winner === undefined ? 'void' : winIf(winner === selection);
+  },
+});
+
 /** Markets without a first half, and those that need more than one score. */
 export const otherMarkets: readonly Market[] = [
   mapHandicap,
   totalMaps,
+  ...Array.from({ length: maxMaps }, (_, index) => mapWinner(index + 1)),
   {
     ...plain(
       'HTFT',

@@ -1,5 +1,5 @@
 import { add, multiply, type Rational, rational } from '../exact/rational.ts';
-import { factorOfLeg, type SettledLeg } from './parlay.ts';
+import { factorOfLeg, parlayReturn, type SettledLeg } from './parlay.ts';
 import { returnOf } from './payout.ts';
 import { one } from './results.ts';
 
@@ -68,3 +68,7 @@ export const betsOf = (system: System, legs: number): number =>
 /** What a system returns for a unit stake on each of its bets, rounded once. Throws RangeError when it does not fit the legs. */
 export const systemReturn = (unitStakeMinor: bigint, system: System, legs: readonly SettledLeg[]): bigint =>
   returnOf(unitStakeMinor, sumOfSizes(legs.map(factorOfLeg), sizesOf(system, legs.length)));
+
+/** What a bet returns: one parlay of all legs (`choose` 0; a single has one) or every choice of so many of them. */
+export const betReturn = (unitStakeMinor: bigint, choose: number, legs: readonly SettledLeg[]): bigint =>
+  choose === 0 ? parlayReturn(unitStakeMinor, legs) : systemReturn(unitStakeMinor, { choose }, legs);

@@ -105,3 +105,10 @@ describe('other reasons', () => {
     expect([9, 10, 12, 13].map((at) => isBetweenEventAndSuspension(at, 10, 12))).toEqual([false, true, true, false]);
   });
 });
+
+test('maps that were played before the match was broken off have their winners, the others are void', () => {
+  const seen: MatchSeen = { score: score('1-1'), mapWinners: ['A', 'B'] };
+  expect([1, 2, 3].map((map) => abandoned(`ML-${map}`, 'A', seen))).toEqual(['win', 'loss', 'void']);
+  expect(abandoned('ML-1', 'A', { score: score('1-1') })).toBe('void');
+  expect(abandoned('ML-1', 'B', { score: score('1-0') })).toBe('loss');
+});

@@ -1,4 +1,5 @@
-import type { League, Team } from './leagues.ts';
+import type { Fixture } from './course.ts';
+import { type League, leagueOf, type Team } from './leagues.ts';
 
 export interface Pairing {
   readonly home: Team;
@@ -18,4 +19,15 @@ export function pairingsOf({ teams }: League, round: number): Pairing[] {
     const isSwapped = isReturn !== (index === 0 ? turn % 2 === 1 : index % 2 === 1);
     return isSwapped ? { home: other, away: one } : { home: one, away: other };
   });
+}
+
+/** What a match is called: its league, its round and its place in it. */
+export const matchIdOf = ({ key }: League, round: number, index: number): string => `${key}-${round}-${index}`;
+
+/** Who plays in a match of this name, by which rules; undefined: the calendar has no such match. */
+export function fixtureOfId(matchId: string): Fixture | undefined {
+  const [, key = '', round, index] = /^([a-z0-9]+)-(\d{1,9})-(\d{1,2})$/.exec(matchId) ?? [];
+  const league = leagueOf(key);
+  const pairing = league && pairingsOf(league, Number(round))[Number(index)];
+  return pairing && { rules: league.rules, ...pairing };
 }

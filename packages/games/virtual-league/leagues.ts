@@ -28,6 +28,8 @@ const football = { kind: 'goals', minutes: 90, halfMinutes: 45, meanGoals: 2.7 }
 const futsal = { kind: 'goals', minutes: 40, halfMinutes: 20, meanGoals: 5.4 } as const;
 const iceHockey = { kind: 'goals', minutes: 60, halfMinutes: 30, meanGoals: 5.8 } as const;
 
+const setsOf = (bestOf: number, mapMinutes: number) => ({ kind: 'maps', bestOf, mapMinutes }) as const;
+
 /** Simulated leagues; every team is invented. */
 export const sportsLeagues: readonly League[] = [
   {
@@ -61,6 +63,20 @@ export const sportsLeagues: readonly League[] = [
     name: 'Virtual Ice League',
     rules: iceHockey,
     teams: teamsOf('Polar Bears 120, Frost Lake 110, White Pines 104, Sleet City 98, Icefield 92, Snowdrift 84'),
+  },
+  {
+    key: 'vt1',
+    sport: 'tennis',
+    name: 'Virtual Tennis Tour',
+    rules: setsOf(3, 30),
+    teams: teamsOf('A. Marlow 122, B. Santoro 112, C. Lindqvist 105, D. Okafor 98, E. Varga 92, F. Tanaka 85'),
+  },
+  {
+    key: 'vv1',
+    sport: 'volleyball',
+    name: 'Virtual Volleyball League',
+    rules: setsOf(5, 18),
+    teams: teamsOf('High Net 118, Back Row 109, Long Serve 103, Quick Set 98, Double Block 92, Side Out 86'),
   },
 ];
 
@@ -100,6 +116,34 @@ export const moreLeagues: readonly League[] = [
     rules: beachSoccer,
     teams: teamsOf('White Sand 116, Sun Deck 108, Surf Line 103, Pier Eight 97, Dune Park 92, Low Tide 86'),
   },
+  {
+    key: 'vr1',
+    sport: 'rinkHockey',
+    name: 'Virtual Rink Hockey League',
+    rules: { kind: 'goals', minutes: 50, halfMinutes: 25, meanGoals: 6.8 },
+    teams: teamsOf('Eight Wheels 117, Parkside 109, Smooth Floor 103, Old Arcade 97, Boards 92, Fast Turn 86'),
+  },
+  {
+    key: 'vy1',
+    sport: 'bandy',
+    name: 'Virtual Bandy League',
+    rules: { kind: 'goals', minutes: 90, halfMinutes: 45, meanGoals: 8.2 },
+    teams: teamsOf('Long Lake 118, Birch Field 109, Orange Ball 104, Winter Sun 98, North Bank 92, Thin Ice 85'),
+  },
+  {
+    key: 'vp1',
+    sport: 'tableTennis',
+    name: 'Virtual Table Tennis Cup',
+    rules: setsOf(5, 10),
+    teams: teamsOf('G. Novak 119, H. Moreau 110, I. Petrov 104, J. Silva 98, K. Berg 92, L. Adeyemi 86'),
+  },
+  {
+    key: 'vm1',
+    sport: 'badminton',
+    name: 'Virtual Badminton Circuit',
+    rules: setsOf(3, 20),
+    teams: teamsOf('M. Costa 120, N. Ivanova 111, O. Fischer 104, P. Nakamura 97, Q. Reyes 91, R. Dahl 85'),
+  },
 ];
 
 const series = { kind: 'maps', bestOf: 3, mapMinutes: 30 } as const;
@@ -118,6 +162,20 @@ export const esportsLeagues: readonly League[] = [
     name: 'Virtual Site League',
     rules: { ...series, bestOf: 5 },
     teams: teamsOf('Smoke Signal 124, Long Corner 112, Eco Round 104, Cold Flash 99, Spawn Point 92, Quiet Boots 84'),
+  },
+  {
+    key: 've3',
+    sport: 'fighter',
+    name: 'Virtual Ring Masters',
+    rules: setsOf(5, 8),
+    teams: teamsOf('Low Kick 121, Frame Trap 112, Perfect Guard 105, Counter Hit 98, Air Dash 91, Final Round 84'),
+  },
+  {
+    key: 've4',
+    sport: 'strategy',
+    name: 'Virtual Commanders Cup',
+    rules: setsOf(3, 20),
+    teams: teamsOf('Early Scout 122, Third Base 111, High Ground 104, Fog of War 98, Last Wall 92, Slow Push 85'),
   },
 ];
 

@@ -15,14 +15,26 @@ const marketKeys = [
   'MW',
   'MH',
   'TM',
+  'TG',
+  'WTN',
+  'HTFT',
+  'LG',
 ] as const;
+const firstHalf = /^1H-/;
+const singleMap = /^ML-(\d)$/;
 
 /** The name of a sportsbook's market; its key where there is none. */
 export function useMarketName(): (key: string) => string {
   const t = useTranslations('sportsbook.markets');
-  return (key) => {
+  const whole = (key: string): string => {
     const known = marketKeys.find((one) => one === key.replace('-', ''));
+    const [, map] = singleMap.exec(key) ?? [];
+    if (map !== undefined) return t('map', { map });
     return known === undefined ? key : t(known);
+  };
+  return (key) => {
+    const name = whole(key);
+    return name === key && firstHalf.test(key) ? t('firstHalf', { market: whole(key.replace(firstHalf, '')) }) : name;
   };
 }
 
@@ -55,9 +67,13 @@ export function useSelectionName(): (leg: Named) => string {
       AOS: t('other'),
       none: t('nobody'),
     };
-    if (market === 'DC') {
+    if (market.endsWith('DC')) {
       const [one = '', other = ''] = selection;
       return t('either', { one: names[one] ?? one, other: names[other] ?? other });
+    }
+    if (market === 'HTFT') {
+      const [half = '', end = ''] = selection.split('/');
+      return t('halfAndEnd', { half: names[half] ?? half, end: names[end] ?? end });
     }
     return names[selection] ?? selection;
   };

@@ -26,6 +26,7 @@ export interface Messages {
   lotto: typeof import('../messages/TY/lotto.json');
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
+  arena: typeof import('../messages/TY/arena.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');
@@ -38,6 +39,7 @@ export interface Messages {
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
+  consoleCockfight: typeof import('../messages/TY/consoleCockfight.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');

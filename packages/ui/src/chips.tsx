@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Chip<V extends string> {
   value: V;
@@ -24,10 +24,14 @@ export interface ChipsProps<V extends string> {
 export function Chips<V extends string>(props: ChipsProps<V>) {
   const { legend, showLegend = false, options, value, onChange, look = 'chips', fills = false, className } = props;
   const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the strip
+  useEffect(() => showChosen(strip.current), [value]);
   return (
     <fieldset className={clsx('min-w-0', className)}>
       <legend className={showLegend ? 'mb-2 text-sm font-semibold' : 'sr-only'}>{legend}</legend>
       <div
+        ref={strip}
         className={clsx(
           'no-scrollbar flex overflow-x-auto',
           look === 'segmented' ? 'max-w-full rounded-md bg-sunken p-1' : '-m-1 gap-2 p-1',
@@ -59,4 +63,12 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
       </div>
     </fieldset>
   );
+}
+
+/** Scrolls the strip, and nothing around it, until what is chosen stands in it. */
+function showChosen(strip: HTMLElement | null): void {
+  const chosen = strip?.querySelector('input:checked')?.getBoundingClientRect();
+  if (!strip || !chosen) return;
+  const { left, right } = strip.getBoundingClientRect();
+  strip.scrollLeft += Math.max(chosen.right - right, 0) - Math.max(left - chosen.left, 0);
 }

@@ -23,6 +23,7 @@ import {
   Users,
 } from 'lucide-react';
 import { agentPages } from './agent-pages.ts';
+import { cockfightPages } from './cockfight-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
@@ -166,6 +167,7 @@ export const pages = [
     component: async () => (await import('../features/catalogue/components/lobby-page.tsx')).LobbyPage,
   },
   ...sportsbookPages,
+  ...cockfightPages,
   {
     name: 'vendors',
     path: '/vendors',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { createTopGroups } from '../modules/agency/index.ts';
 import { auditAnchorsName, createAuditLog } from '../modules/audit-log/index.ts';
 import { createManualAdjustments, type ManualAdjustments } from '../modules/back-office/index.ts';
 import { createBets } from '../modules/bets/index.ts';
@@ -169,8 +170,17 @@ export function createServer(deps: ServerDependencies): Server {
   };
   const wallet = createWallet({ ...tools, reads: deps.money.reads, ledger, sessions, brands: brand });
   const { gateway } = wallet;
+  const topGroupOf = createTopGroups({ database, clock, brands: brand });
   const games = createGames(
-    { ...tools, reports: supervision.books, wallet, ledger, sessions, tableTimings: deps.tableTimings ?? new Map() },
+    {
+      ...tools,
+      topGroupOf,
+      reports: supervision.books,
+      wallet,
+      ledger,
+      sessions,
+      tableTimings: deps.tableTimings ?? new Map(),
+    },
     deps.moreVendors ?? [],
   );
   const { catalogue, vendors } = games;

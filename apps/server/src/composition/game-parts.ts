@@ -22,7 +22,13 @@ import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { Sockets } from '../platform/sockets/sockets.ts';
-import { type BuiltInVendor, builtInVendors, type TableTimings, type VendorEntry } from '../vendors/index.ts';
+import {
+  type BuiltInVendor,
+  builtInVendors,
+  type TableTimings,
+  type VendorEntry,
+  type VendorPorts,
+} from '../vendors/index.ts';
 import type { Outside, SessionNews } from './outside.ts';
 import { createStaffPorts } from './staff-ports.ts';
 import type { Wallet } from './wallet-parts.ts';
@@ -42,6 +48,7 @@ interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 
   sessionNews: SessionNews;
   tableTimings: TableTimings;
   outside: Pick<Outside, 'oddsFeedSecret' | 'drawFeedSecret'>;
+  topGroupOf: VendorPorts['topGroupOf'];
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
 }
@@ -112,7 +119,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   cashPoolOf,
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
-    siteSessionOf: (session: string) => deps.wallet.gateway.siteSessionOf(code, session),
+    siteSessionOf: (session: string, vendorCode = code) => deps.wallet.gateway.siteSessionOf(vendorCode, session),
     isAwake: deps.sessions.isAwake,
     news: deps.sessionNews,
   },

@@ -44,8 +44,8 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
-      TY: { title: 'Deep water, clear rules', subtitle: 'What every fish pays is written beside it.', action: '' },
-      EN: { title: 'Deep water, clear rules', subtitle: 'What each fish pays is written beside it.', action: '' },
+      TY: { title: 'Deep water, clear rules', subtitle: 'See what every fish pays before you shoot.', action: '' },
+      EN: { title: 'Deep water, clear rules', subtitle: 'See what every fish pays before you shoot.', action: '' },
     },
   },
   {
@@ -65,12 +65,12 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageTarget: '',
     texts: {
       TY: {
-        title: 'The whole match in one slip',
+        title: 'Bet on every match',
         subtitle: 'Prices, stakes and results, booked to the cent.',
         action: '',
       },
       EN: {
-        title: 'The whole match on one slip',
+        title: 'Bet on every match',
         subtitle: 'Prices, stakes and results, booked to the penny.',
         action: '',
       },
@@ -82,8 +82,8 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageType: 'NONE',
     linkageTarget: '',
     texts: {
-      TY: { title: 'Maps, rounds, first blood', subtitle: 'Esports with prices that you can follow.', action: '' },
-      EN: { title: 'Maps, rounds, first blood', subtitle: 'Esports with prices you can follow.', action: '' },
+      TY: { title: 'Bet on every map', subtitle: 'Live odds on the biggest games.', action: '' },
+      EN: { title: 'Bet on every map', subtitle: 'Live odds on the biggest games.', action: '' },
     },
   },
   {
@@ -93,12 +93,12 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageTarget: '',
     texts: {
       TY: {
-        title: 'Numbers that anyone can draw again',
+        title: 'Draws you can verify',
         subtitle: 'Each draw is sealed first and opened afterwards.',
         action: '',
       },
       EN: {
-        title: 'Numbers anyone can draw again',
+        title: 'Draws you can verify',
         subtitle: 'Each draw is sealed first and opened afterwards.',
         action: '',
       },
@@ -129,12 +129,12 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageTarget: '',
     texts: {
       TY: {
-        title: 'Offers with their terms on the front',
+        title: 'Clear offers, clear terms',
         subtitle: 'What you get, what it asks of you, and when it ends.',
         action: 'Sign up',
       },
       EN: {
-        title: 'Offers with their terms up front',
+        title: 'Clear offers, clear terms',
         subtitle: 'What you get, what it asks of you, and when it ends.',
         action: 'Sign up',
       },
@@ -147,7 +147,7 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageTarget: '/vip',
     texts: {
       TY: {
-        title: 'Points without an end date',
+        title: 'Points that never expire',
         subtitle: 'What you play for is yours to keep until you spend it.',
         action: 'See the levels',
       },
@@ -165,12 +165,12 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     linkageTarget: '',
     texts: {
       TY: {
-        title: 'Ask, and read how it works',
+        title: 'How can we help?',
         subtitle: 'Rules, fairness and your money, in plain words.',
         action: '',
       },
       EN: {
-        title: 'Ask, and read how it works',
+        title: 'How can we help?',
         subtitle: 'Rules, fairness and your money, in plain words.',
         action: '',
       },

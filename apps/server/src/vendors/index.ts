@@ -1,3 +1,4 @@
+import { digVendor, ds88Vendor, ws168Vendor } from './cockfight/vendor.ts';
 import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
 import { roomsVendor } from './rooms/vendor.ts';
 import { btiVendor, fbVendor, tfVendor } from './sportsbook/vendor.ts';
@@ -36,4 +37,7 @@ export const builtInVendors = [
   btiVendor,
   tfVendor,
   roomsVendor,
+  ds88Vendor,
+  digVendor,
+  ws168Vendor,
 ] as const satisfies readonly VendorEntry[];

@@ -142,6 +142,8 @@ export interface VendorPorts {
   walletOf(vendorCode: string): VendorWallet;
   refusalOfStakeAt(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;
   staffPorts: StaffPorts;
+  /** The highest prize group of a player in a code's lotteries, where rebate points say it; null: the vendor's usual one. */
+  topGroupOf(vendorCode: string, player: Pick<VendorPlayer, 'memberId' | 'brandId'>): Promise<number | null>;
   /** What a program outside signs its messages about matches and odds with; null: there is none. */
   oddsFeedSecret: string | null;
   /** What a program outside signs the results of lotteries with; null: there is none. */
@@ -161,8 +163,8 @@ export interface VendorPorts {
   sockets: Sockets;
   /** The site's sessions behind the games'. */
   sessions: {
-    /** Null where the game's session or the site's has ended. */
-    siteSessionOf(session: string): Promise<SocketSession | null>;
+    /** Null where the game's session or the site's has ended; `vendorCode` is another code of the same vendor. */
+    siteSessionOf(session: string, vendorCode?: string): Promise<SocketSession | null>;
     /** Whether a site's session lives; keeps it awake for nobody. */
     isAwake(sessionId: string): Promise<boolean>;
     /** Endings of sessions, by member; null: no other process is heard. */

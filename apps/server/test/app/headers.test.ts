@@ -122,7 +122,7 @@ describe('who may frame what', () => {
 });
 
 describe('origins', () => {
-  test('only the studio answers other origins, and never with credentials', async () => {
+  test('only the frames of games answer other origins, and never with credentials', async () => {
     const all: [string, string][] = [
       ...Object.values<Call>(calls).map((call): [string, string] => [call.method, call.path]),
       ['GET', '/'],
@@ -138,7 +138,7 @@ describe('origins', () => {
     for (const [method, url] of all) {
       const { headers } = await app.inject({ method: method as 'GET', url, headers: { origin: 'https://evil.test' } });
       expect(headers['access-control-allow-origin'], `${method} ${url}`).toBe(
-        url.startsWith('/studio/') ? '*' : undefined,
+        /^\/(studio|arena)\//.test(url) ? '*' : undefined,
       );
       expect(headers, url).not.toHaveProperty('access-control-allow-credentials');
     }

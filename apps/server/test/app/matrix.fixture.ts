@@ -1,5 +1,6 @@
 import type { CallName } from '@baize/contract';
 import { agentRules, agentsTriedElsewhere } from './matrix-agents.fixture.ts';
+import { cockfightRules, cockfightTried } from './matrix-cockfight.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
@@ -132,6 +133,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   ...rewardRules,
   ...roomsRules,
   ...sportsbookRules,
+  ...cockfightRules,
   serviceDispatch: 'none',
   chatOpen: 'own',
   chatHistory: 'own',
@@ -295,5 +297,6 @@ export const triedElsewhere: Record<string, string> = {
   ...rewardsTriedElsewhere,
   ...roomsTried,
   ...sportsbookTried,
+  ...cockfightTried,
   ...withdrawalsTriedElsewhere,
 };

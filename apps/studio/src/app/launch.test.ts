@@ -4,13 +4,16 @@ import { readLaunch, withoutToken } from './launch.ts';
 describe('readLaunch', () => {
   it('reads the token, the host and the look', () => {
     expect(
-      readLaunch('?launchToken=t1&hostOrigin=https%3A%2F%2Fbaize.example&lang=EN&theme=light&renderer=canvas'),
+      readLaunch(
+        '?launchToken=t1&hostOrigin=https%3A%2F%2Fbaize.example&lang=EN&theme=light&renderer=canvas&game=dice',
+      ),
     ).toEqual({
       launchToken: 't1',
       hostOrigin: 'https://baize.example',
       lang: 'EN',
       theme: 'light',
       renderer: 'canvas',
+      game: 'dice',
     });
   });
 

@@ -1,6 +1,8 @@
 /** What the launch URL says. The server writes `hostOrigin`; `launchToken` works once. */
 export interface Launch {
   launchToken: string | null;
+  /** The code of the game, as far as the address says it. */
+  game: string;
   /** Exact origin of the page that holds the frame; null when the frame was opened by itself. */
   hostOrigin: string | null;
   lang: string;
@@ -19,6 +21,7 @@ export function readLaunch(search: string): Launch {
   const query = new URLSearchParams(search);
   return {
     launchToken: query.get('launchToken') || null,
+    game: query.get('game') ?? '',
     hostOrigin: exactOrigin(query.get('hostOrigin')),
     lang: query.get('lang') ?? 'TY',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',

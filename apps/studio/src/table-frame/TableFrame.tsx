@@ -106,7 +106,7 @@ function Notice({ limitText }: { limitText: BetLimitText | undefined }) {
 
 /** The balance is the host's news, too: a deposit may arrive while the game is open. */
 function useHostNews(): void {
-  const { host, api, store, sound } = useTableFrame();
+  const { host, readBalance, store, sound } = useTableFrame();
   useEffect(() => {
     host.send({ type: 'ready' });
     return host.listen((message) => {
@@ -116,13 +116,13 @@ function useHostNews(): void {
         return;
       }
       const { balanceMinor } = store.get();
-      void api.call('studioBalance', {}).then((outcome) => {
+      void readBalance().then((known) => {
         // What a round has changed meanwhile is newer than the answer.
         const isNewest = store.get().balanceMinor === balanceMinor;
-        if (outcome.ok && isNewest) store.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
+        if (known !== null && isNewest) store.set({ balanceMinor: BigInt(known) });
       });
     });
-  }, [host, api, store, sound]);
+  }, [host, readBalance, store, sound]);
 }
 
 /** The screen of an instant game or a table: bar, stage, controls, and panels over them. */

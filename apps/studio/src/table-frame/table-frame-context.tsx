@@ -12,10 +12,15 @@ import { createTableFrameStore, type TableFrameState, type TableFrameStore } fro
 export interface TableFrameServices {
   api: StudioApi;
   host: HostLink;
-  opening: Opening;
+  opening: FrameOpening;
+  /** The balance as the wallet has it; null: it is not known now. */
+  readBalance(): Promise<string | null>;
   store: TableFrameStore;
   sound: SoundBox;
 }
+
+/** What a frame needs of how its game was opened. */
+export type FrameOpening = Pick<Opening, 'currency' | 'balanceMinor' | 'fairness' | 'defaultBetMinor'>;
 
 const TableFrameContext = createContext<TableFrameServices | null>(null);
 
@@ -23,19 +28,25 @@ export function TableFrameProvider({
   ports,
   children,
 }: {
-  ports: Pick<TableFrameServices, 'api' | 'host' | 'opening'>;
+  ports: Pick<TableFrameServices, 'api' | 'host' | 'opening'> & Partial<Pick<TableFrameServices, 'readBalance'>>;
   children: ReactNode;
 }) {
-  const { api, host, opening } = ports;
+  const { api, host, opening, readBalance } = ports;
   const frame = useMemo<TableFrameServices>(
     () => ({
       api,
       host,
       opening,
+      readBalance:
+        readBalance ??
+        (async () => {
+          const outcome = await api.call('studioBalance', {});
+          return outcome.ok ? outcome.value.balanceMinor : null;
+        }),
       store: createTableFrameStore(opening),
       sound: createSoundBox(tableFrameSounds, false),
     }),
-    [api, host, opening],
+    [api, host, opening, readBalance],
   );
   return <TableFrameContext value={frame}>{children}</TableFrameContext>;
 }

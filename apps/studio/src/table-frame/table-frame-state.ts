@@ -9,6 +9,7 @@ export type TableFrameNotice =
   | 'limit_reached'
   | 'table_limit'
   | 'betting_closed'
+  | 'price_changed'
   | 'chips_not_sent'
   | 'bet_not_offered'
   | 'round_closed'
@@ -33,7 +34,9 @@ export interface TableFrameState {
 }
 export type TableFrameStore = Store<TableFrameState>;
 
-export const createTableFrameStore = (opening: Opening): TableFrameStore =>
+export const createTableFrameStore = (
+  opening: Pick<Opening, 'currency' | 'balanceMinor' | 'fairness'>,
+): TableFrameStore =>
   createStore<TableFrameState>({
     currency: opening.currency,
     balanceMinor: BigInt(opening.balanceMinor),
@@ -50,6 +53,7 @@ const notices: ReadonlySet<string> = new Set<TableFrameNotice>([
   'insufficient_funds',
   'limit_reached',
   'betting_closed',
+  'price_changed',
   'bet_not_offered',
   'round_closed',
 ]);

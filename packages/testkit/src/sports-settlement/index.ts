@@ -3,41 +3,15 @@
  * Odds are hundredths, lines are quarters, amounts minor units.
  */
 
-export interface MatchFacts {
-  status: 'finished' | 'postponed';
-  home: number;
-  away: number;
-  halfHome: number;
-  halfAway: number;
-  first: 'home' | 'away' | 'none';
-  voidMarkets: readonly string[];
-}
+import { brokenOffValue } from './broken-off.ts';
+import type { BetOnMatch, MatchFacts, Side } from './facts.ts';
+import { onLine, unit } from './lines.ts';
 
-export interface BetOnMatch {
-  market: string;
-  selection: string;
-  line: number;
-  odds: bigint;
-  /** When the bet was taken. */
-  homeAtBet: number;
-  awayAtBet: number;
-}
-
-/** What a unit becomes, in two-hundredths: a whole win at 1.95 is 390, a stake back 200, half a loss 100. */
-const unit = 200n;
-type Half = 'won' | 'back' | 'lost';
-
-const halfValue = (half: Half, odds: bigint): bigint => (half === 'won' ? odds : half === 'back' ? unit / 2n : 0n);
-const asHalf = (beyond: number): Half => (beyond > 0 ? 'won' : beyond < 0 ? 'lost' : 'back');
-
-/** A line in quarters is played as two lines of half the stake. */
-function onLine(distanceQuarters: number, line: number, odds: bigint): bigint {
-  const isSplit = Math.abs(line) % 2 === 1;
-  const steps = isSplit ? [-1, 1] : [0, 0];
-  return steps.reduce((sum, step) => sum + halfValue(asHalf(distanceQuarters + step), odds), 0n);
-}
+export type { MatchFacts } from './facts.ts';
 
 const sign = (home: number, away: number) => (home > away ? '1' : home < away ? '2' : 'X');
+
+const groupOf = (goals: number) => (goals < 2 ? '0-1' : goals < 4 ? '2-3' : goals < 7 ? '4-6' : '7+');
 
 function onResult(market: string, selection: string, home: number, away: number): boolean {
   const end = sign(home, away);
@@ -52,49 +26,84 @@ function onResult(market: string, selection: string, home: number, away: number)
       return selection === ((home + away) % 2 === 0 ? 'even' : 'odd');
     case 'CS':
       return selection === (Math.max(home, away) > 4 ? 'AOS' : `${home}-${away}`);
-    case 'MW':
-      return selection === (home > away ? 'A' : 'B');
+    case 'TG':
+      return selection === groupOf(home + away);
+    case 'WTN':
+      return selection === 'home' ? home > 0 && away === 0 : away > 0 && home === 0;
     default:
       throw new Error(`the second settlement knows no ${market}`);
   }
 }
 
-const lineMarkets: Readonly<Record<string, 'handicap' | 'handicapFromBet' | 'total'>> = {
-  AH: 'handicapFromBet',
-  MH: 'handicap',
-  OU: 'total',
-  TM: 'total',
-};
+/** Who scored first or last; undefined where both sides scored and nobody noted it. */
+function scorerOf({ home, away }: MatchFacts, noted: Side | 'none' | null): Side | 'none' | undefined {
+  if (home + away === 0) return 'none';
+  if (home === 0 || away === 0) return home > 0 ? 'home' : 'away';
+  return noted ?? undefined;
+}
 
-function distanceOf(
-  kind: 'handicap' | 'handicapFromBet' | 'total',
-  bet: BetOnMatch,
-  home: number,
-  away: number,
-): number {
-  if (kind === 'total') {
-    const beyond = (home + away) * 4 - bet.line;
-    return bet.selection === 'over' ? beyond : -beyond;
+/** Who won a map: noted, or plain where one side won all of them. */
+function winnerOfMap({ home, away, maps }: MatchFacts, map: number): 'A' | 'B' | undefined {
+  if (map > home + away) return undefined;
+  if (maps) return maps[map - 1] === 'home' ? 'A' : maps[map - 1] === 'away' ? 'B' : undefined;
+  return home === 0 ? 'B' : away === 0 ? 'A' : undefined;
+}
+
+const paid = (bet: BetOnMatch, wins: boolean | undefined) => (wins === undefined ? unit : wins ? bet.odds * 2n : 0n);
+
+/** A market that the score alone settles. */
+function scoreValue(market: string, bet: BetOnMatch, { home, away }: { home: number; away: number }): bigint {
+  const { selection } = bet;
+  switch (market) {
+    case 'OU':
+    case 'TM': {
+      const beyond = (home + away) * 4 - bet.line;
+      return onLine(selection === 'over' ? beyond : -beyond, bet.line, bet.odds);
+    }
+    case 'AH':
+    case 'MH': {
+      const before = market === 'AH' ? bet.homeAtBet - bet.awayAtBet : 0;
+      const lead = home - away - before;
+      const own = selection === 'home' || selection === 'A' ? lead : -lead;
+      return onLine(own * 4 + bet.line, bet.line, bet.odds);
+    }
+    case 'DNB':
+      return home === away ? unit : paid(bet, selection === sign(home, away));
+    case 'MW':
+      return home === away ? unit : paid(bet, selection === (home > away ? 'A' : 'B'));
+    default:
+      return paid(bet, onResult(market, selection, home, away));
   }
-  const isHome = bet.selection === 'home' || bet.selection === 'A';
-  const before = kind === 'handicapFromBet' ? bet.homeAtBet - bet.awayAtBet : 0;
-  const lead = home - away - before;
-  return (isHome ? lead : -lead) * 4 + bet.line;
+}
+
+function finishedValue(bet: BetOnMatch, facts: MatchFacts): bigint {
+  const { market, selection } = bet;
+  const { half } = facts;
+  if (market.startsWith('1H-')) return half ? scoreValue(market.slice(3), bet, half) : unit;
+  if (market.startsWith('ML-')) {
+    const winner = winnerOfMap(facts, Number(market.slice(3)));
+    return paid(bet, winner === undefined ? undefined : winner === selection);
+  }
+  switch (market) {
+    case 'HTFT':
+      return paid(
+        bet,
+        half ? selection === `${sign(half.home, half.away)}/${sign(facts.home, facts.away)}` : undefined,
+      );
+    case 'FG':
+    case 'LG': {
+      const scorer = scorerOf(facts, market === 'FG' ? facts.first : facts.last);
+      return paid(bet, scorer === undefined ? undefined : scorer === selection);
+    }
+    default:
+      return scoreValue(market, bet, facts);
+  }
 }
 
 /** What a unit on a selection becomes, in two-hundredths. */
 export function legValue(bet: BetOnMatch, facts: MatchFacts): bigint {
-  const { status, voidMarkets, first } = facts;
-  if (status === 'postponed' || voidMarkets.includes(bet.market)) return unit;
-  if (bet.market === 'FG') return bet.selection === first ? bet.odds * 2n : 0n;
-  const isHalf = bet.market.startsWith('1H-');
-  const market = isHalf ? bet.market.slice(3) : bet.market;
-  const [home, away] = isHalf ? [facts.halfHome, facts.halfAway] : [facts.home, facts.away];
-  const kind = lineMarkets[market];
-  if (kind) return onLine(distanceOf(kind, bet, home, away), bet.line, bet.odds);
-  if (market === 'DNB' && home === away) return unit;
-  const wins = market === 'DNB' ? bet.selection === sign(home, away) : onResult(market, bet.selection, home, away);
-  return wins ? bet.odds * 2n : 0n;
+  if (facts.status === 'postponed' || facts.voidMarkets.includes(bet.market)) return unit;
+  return facts.status === 'abandoned' ? brokenOffValue(bet, facts, finishedValue) : finishedValue(bet, facts);
 }
 
 /** Every choice of so many of the values. */
@@ -112,4 +121,13 @@ export function betValue(unitStakeMinor: bigint, choose: number, values: readonl
   );
   const scale = unit ** BigInt(size);
   return (2n * unitStakeMinor * sum + scale) / (2n * scale);
+}
+
+/** What a stake on open legs is bought back for at the odds of now, five percent kept, down to the minor unit (rulebook 6.9). */
+export function saleValue(stakeMinor: bigint, legs: readonly { oddsAtBet: bigint; oddsNow: bigint }[]): bigint {
+  const [top, bottom] = legs.reduce<readonly [bigint, bigint]>(
+    ([over, under], { oddsAtBet, oddsNow }) => [over * oddsAtBet, under * oddsNow] as const,
+    [95n * stakeMinor, 100n] as const,
+  );
+  return top / bottom;
 }

@@ -25,7 +25,7 @@ export const helpAboutTheOperator = [
   {
     tag: 'ledger',
     texts: english({
-      title: 'How coins are booked',
+      title: 'Your transactions explained',
       summary: 'Double entry, only added to, checked twice.',
       content:
         '<p>The ledger is a double-entry book. A stake leaves your account and reaches ours in one and the same entry; a win goes the other way. An amount can therefore not vanish between two places.</p><p>Entries are only added, never changed or deleted; the database itself refuses it. A request that arrives twice is booked once. An independent check rebuilds every balance from the entries and must arrive at the same figures.</p><p>You find every entry of yours in the <a href="/?member=transactionHistory">account record</a>, with the balance before and after.</p>',

@@ -27,7 +27,7 @@ export const playerNotices = [
 /** Shown once when somebody comes in. */
 export const popupNotices = [
   english({
-    title: 'Before you sit down',
+    title: 'Before you play',
     content:
       '<p>You play with coins that cost nothing and buy nothing. What is real is the rest: the odds are published, each draw can be checked, and every coin is booked.</p><ul><li><a href="/beginner">New here? Start with the guide</a></li><li><a href="/help#responsible">Playing with a limit</a></li><li><a href="/help#term">The terms of this site</a></li></ul>',
   }),

@@ -19,7 +19,7 @@ export const promotions: readonly DemoPromotion[] = [
     linkageType: 'REGISTER',
     linkageTarget: '',
     texts: english({
-      title: 'Your first seat at the table',
+      title: 'Welcome to Baize',
       summary: 'Sign up, top up with play money and play every game of the site. It costs nothing, today or later.',
       action: 'Sign up',
       content:
@@ -61,7 +61,7 @@ export const promotions: readonly DemoPromotion[] = [
     linkageType: 'PAGE',
     linkageTarget: '/ranking',
     texts: english({
-      title: 'The ranking of the day',
+      title: 'Today’s leaderboard',
       summary: 'Whose rounds paid the most today? The list starts again at midnight UTC, and with each week and month.',
       action: 'See the ranking',
       content:
@@ -103,7 +103,7 @@ export const promotions: readonly DemoPromotion[] = [
     linkageType: 'PAGE',
     linkageTarget: '/refer',
     texts: english({
-      title: 'Bring a friend to the table',
+      title: 'Invite friends',
       summary: 'Make a link of your own, send it to friends, and see how many of them took a seat.',
       action: 'Get my link',
       content:

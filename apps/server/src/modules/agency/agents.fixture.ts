@@ -8,19 +8,11 @@ import { createAuditLog } from '../audit-log/index.ts';
 import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { createMemberMoves } from '../identity/uplines.ts';
 import { type AgentsDependencies, createAgents } from './agents.ts';
-import type { AgentRules, ContractNotice } from './contracts/index.ts';
+import type { ContractNotice } from './contracts/index.ts';
 import { type PayTools, readRun, runPays } from './pay/index.ts';
+import { defaultRules } from './rules.fixture.ts';
 
-export const defaultRules: AgentRules = {
-  ...{ enableCt: true, salary: true, hourSalary: true, agentRealtimeSalary: true },
-  ...{ revenueShare: true, positionTaking: true, maxSharePercent: '50', maxPositionPercent: '90' },
-  ...{ providerFeePercent: '10', paymentFeePercent: '1' },
-  ...{ maxDividendPercent: '60', maxDailyPercent: '3', maxHourPercent: '1', maxRealTimePercent: '1' },
-  ...{ maxRebatePercent: '1.5', activeInPeriodMinor: 100_000n, activeInDayMinor: 10_000n },
-  ...{ holdAboveMinor: 100_000_000n, maxDirectMembers: 50, masksNames: true },
-};
-
-const zone = 'Asia/Manila';
+const manila = 'Asia/Manila';
 /** A Monday at noon in Manila. */
 const beginning = Date.parse('2026-03-02T04:00:00.000Z');
 const hourMs = 3_600_000;
@@ -28,13 +20,13 @@ const hourMs = 3_600_000;
 /** Agents over real books, in a brand of their own in Manila whose clock stands at Monday noon before each test. */
 export function useAgents() {
   const money = useMoney();
-  const state = { rules: { ...defaultRules }, notices: [] as ContractNotice[], staffId: '' };
+  const state = { rules: { ...defaultRules }, notices: [] as ContractNotice[], staffId: '', zone: manila };
   const agents = {} as ReturnType<typeof createAgents>;
   const tools = {} as AgentsDependencies;
 
   beforeEach(async () => {
     money.clock.jumpMs(beginning - money.clock.now().getTime());
-    Object.assign(state, { rules: { ...defaultRules }, notices: [] });
+    Object.assign(state, { rules: { ...defaultRules }, notices: [], zone: manila });
     const { database, clock, ledger } = money;
     const auditLog = createAuditLog({ database, clock, anchorPath: '' });
     const moveMember = createMemberMoves({ database, clock });
@@ -42,12 +34,12 @@ export function useAgents() {
     Object.assign(tools, {
       ...{ database, clock, newId, ledger, auditLog, moveMember },
       brands: {
-        settingsOf: async () => ({ agents: state.rules, timeZone: zone }),
+        settingsOf: async () => ({ agents: state.rules, timeZone: state.zone }),
         publicOriginOf: async () => 'https://agents.example',
       },
       notifyMember: async (_transaction: Database, notice: ContractNotice) => void state.notices.push(notice),
       followTurnover: async () => undefined,
-      calendarSubjects: async () => [{ subject: money.brand.id, zone, since: new Date(0) }],
+      calendarSubjects: async () => [{ subject: money.brand.id, zone: state.zone, since: new Date(0) }],
       openAccount: async () => {
         throw new Error('accounts are opened by identity’s own tests');
       },

@@ -8,6 +8,7 @@ import { type AdminDependencies, createAgencyReview } from './review.ts';
 
 export { type AgentsDependencies, createAgents } from './agents.ts';
 export type { ContractNotice } from './contracts/index.ts';
+export { createTopGroups } from './team/index.ts';
 
 export interface AgencyModule {
   routes: HandlersOf<

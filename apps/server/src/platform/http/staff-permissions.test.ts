@@ -76,6 +76,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'sportsbook.results',
     'lotteries.results',
     'lotteries.rules',
+    'cockfight.results',
     'staff.manage',
     'roles.manage',
   ]);

@@ -21,6 +21,8 @@ export interface ChannelRules<C extends SocketChannel, Who> {
 export interface Peer<C extends SocketChannel, Who> {
   readonly who: Who;
   log<N extends keyof FromServer<C>>(name: N, value: FromServer<C>[N]): void;
+  /** Whether it has not taken yet what was sent before. */
+  isBehind(): boolean;
   /** Closes the connection behind what was said. */
   leave(): void;
 }
@@ -63,6 +65,7 @@ export function openChannel<C extends SocketChannel, Who>(
   const peerOf = (socket: Socket): Peer<C, Who> => ({
     who: (socket.data as { who: Who }).who,
     log: (name, value) => void socket.emit(name, value),
+    isBehind: () => !socket.conn.transport.writable,
     leave: () => void socket.disconnect(true),
   });
 

@@ -7,6 +7,7 @@ export interface LottoDependencies
     VendorPorts,
     'database' | 'clock' | 'secretBox' | 'newId' | 'onFailure' | 'staffPorts' | 'drawFeedSecret'
   > {
+  topGroupOf: VendorPorts['topGroupOf'];
   walletOf(vendorCode: string): VendorWallet;
   /** Why the wallet of a code would surely refuse a stake at the moment; null: nothing is known against it. */
   refusalOfStakeAt(vendorCode: string, stake: { playerRef: string; amountMinor: bigint }): Promise<WalletCode | null>;

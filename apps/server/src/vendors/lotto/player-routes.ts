@@ -6,6 +6,7 @@ import type { LottoDependencies } from './dependencies.ts';
 import type { BrandIssues } from './issues/of-brand.ts';
 import { createLimited } from './limits/limited.ts';
 import type { Buy } from './tickets/buy.ts';
+import { groupsOf } from './tickets/read-lines.ts';
 import type { Settle } from './tickets/settle.ts';
 import type { TicketStore } from './tickets/store.ts';
 import { findLottery, printedWith } from './vendors.ts';
@@ -32,7 +33,7 @@ const sessionExpired = () => new RefusedRequest('session_expired');
 
 /** What players call: enter a lottery, see its issues, buy, see what they bought, and give back what they bought ahead. */
 export function createPlayerRoutes(
-  { database, clock, walletOf, staffPorts }: LottoDependencies,
+  { database, clock, walletOf, staffPorts, topGroupOf }: LottoDependencies,
   { issues, tickets, buy, settle }: Parts,
 ): PlayerRoutes {
   const limited = createLimited(database);
@@ -43,7 +44,7 @@ export function createPlayerRoutes(
     const { playerRef } = checked;
     const player = (await staffPorts.playersOf(vendorCode, [playerRef])).get(playerRef);
     if (!player) throw sessionExpired();
-    return { session, playerRef, brandId: player.brandId };
+    return { session, playerRef, brandId: player.brandId, topGroup: await topGroupOf(vendorCode, player) };
   };
 
   const balanceOf = async (wallet: VendorWallet, playerRef: string): Promise<string> => {
@@ -109,9 +110,10 @@ export function createPlayerRoutes(
       const lottery = findLottery(gameId);
       if (!lottery) return fail('game_not_found');
       const wallet = walletOf(lottery.vendor);
-      const { playerRef } = await playerOf(wallet, lottery.vendor, game.session);
+      const { playerRef, topGroup } = await playerOf(wallet, lottery.vendor, game.session);
       const list = await tickets.ofPlayer(playerRef, gameId, pageSize);
-      return ok({ list: list.map(ticketView), balanceMinor: await balanceOf(wallet, playerRef) });
+      const groups = groupsOf(lottery, topGroup);
+      return ok({ list: list.map(ticketView), groups: [...groups], balanceMinor: await balanceOf(wallet, playerRef) });
     },
     lottoStop: async ({ game, body: { gameId, chaseId } }) => {
       const lottery = findLottery(gameId);

@@ -14,6 +14,8 @@ export interface StoredLine {
   lowered?: Record<string, number>;
   /** What comes back of the cost, won or lost, in a lower prize group; absent where nothing does. */
   rebateMinor?: string;
+  /** The buyer's highest group by his rebate points, of a line that pays by the group; absent where no points count. */
+  topGroup?: number;
   /** What the line brought, its rebate among it; absent until it is settled. */
   payoutMinor?: string;
   /** Winning single bets. */

@@ -1,11 +1,11 @@
-import { type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import { type Calls, type CallValue, type ListedMatches, type LocaleCode, localeCode } from '@baize/contract';
 import type { VendorSession } from '@baize/vendor-kit';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { type BetRow, createBetStore, isBetId } from './bets/bet-store.ts';
 import { createCashOut } from './bets/cash-out.ts';
 import { createDecide } from './bets/decide.ts';
-import { type Limits, limitsOf, minStakeMinor } from './bets/limits.ts';
+import { type Limits, limitsOfPlayer, minStakeMinor } from './bets/limits.ts';
 import { createPayments } from './bets/payments.ts';
 import { type AskedBet, createPlace, type Player } from './bets/place.ts';
 import { createQuotes } from './bets/quotes.ts';
@@ -15,9 +15,11 @@ import { doAll } from './do-all.ts';
 import { createCalendar } from './matches/calendar.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import { createPriceList } from './matches/prices.ts';
+import { createTrackers } from './matches/tracker.ts';
 import { voidUnstarted } from './matches/void-unstarted.ts';
 import { createResettle } from './results/resettle.ts';
 import { createAutoMoves } from './risk/auto-moves.ts';
+import { matchProof } from './verifier/match-proof.ts';
 import { betView, matchPage, matchRow } from './views.ts';
 
 const openRefusals = {
@@ -45,6 +47,7 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
   const matches = createMatchStore(deps, settings);
   const bets = createBetStore(deps, settings);
   const priceOf = createPriceList();
+  const trackerOf = createTrackers();
   const tools = { deps, bets, matches, priceOf };
   const decide = createDecide(tools);
   const place = createPlace(tools, decide, settings);
@@ -64,6 +67,16 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
   };
 
   const balanceOf = async ({ playerRef }: Player) => `${(await wallet.balance({ playerRef }))?.cashMinor ?? 0n}`;
+
+  const listNow = async (asked: ListedMatches) => {
+    const now = clock.now();
+    return (await matches.listed(now, asked)).map((match) => matchRow(match, priceOf, now));
+  };
+
+  const pagesNow = async (matchIds: readonly string[]) => {
+    const known = await matches.byId(matchIds);
+    return [...known.values()].map((match) => matchPage(match, { priceOf, trackerOf }, clock.now()));
+  };
 
   const views = async (rows: readonly BetRow[]) => {
     const now = clock.now();
@@ -105,29 +118,30 @@ export function createBook(deps: BookDependencies, settings: BookSettings) {
       if (bet?.player_ref !== playerRef) return null;
       const [view] = await views([bet]);
       const known = await matches.byId(bet.legs.map(({ matchId }) => matchId));
-      const seeds = [...known.values()].map((match) => ({
-        matchId: match.id,
-        ...matchPage(match, priceOf, clock.now()).fairness,
-      }));
-      return { round: { ...view, matches: seeds }, serverSeed: null };
+      const proofs = [...known.values()].map((match) => matchProof(match, clock.now()));
+      return { round: { ...view, matches: proofs }, serverSeed: null };
     },
 
     open: async (launchToken: string) => {
       const entered = await wallet.authenticate({ launchToken });
       return entered.status === 'refused'
         ? fail(openRefusals[entered.code])
-        : ok(openedView(entered.value, await limitsOf(deps, settings)));
+        : ok(openedView(entered.value, await limitsOfPlayer(deps, settings, entered.value.playerRef)));
     },
-    listMatches: async (session: string) => {
+    /** What the book shows now, for those who follow it. */
+    views: {
+      isOpenTo: async (session: string) => (await wallet.checkSession({ session })).status !== 'refused',
+      list: () => listNow({}),
+      pages: pagesNow,
+    },
+    listMatches: async (session: string, asked: ListedMatches = {}) => {
       await playerOf(session);
-      const now = clock.now();
-      const listed = await matches.listed(now);
-      return ok({ matches: listed.map((match) => matchRow(match, priceOf, now)), serverTime: now.toISOString() });
+      return ok({ matches: await listNow(asked), serverTime: clock.now().toISOString() });
     },
     showMatch: async (session: string, matchId: string) => {
       await playerOf(session);
-      const match = (await matches.byId([matchId])).get(matchId);
-      return match ? ok(matchPage(match, priceOf, clock.now())) : fail('round_not_found');
+      const [page] = await pagesNow([matchId]);
+      return page ? ok(page) : fail('round_not_found');
     },
     placeBet: async (session: string, asked: AskedBet) => {
       const player = await playerOf(session);

@@ -3,6 +3,7 @@ import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { SteadyClock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { StaffPorts } from '../vendor.ts';
 
 /** One book: what it is called, and what it takes bets on. */
 export interface BookSettings {
@@ -24,6 +25,7 @@ export interface BookDependencies {
   clock: SteadyClock;
   secretBox: SecretBox;
   newId: () => string;
+  staffPorts: Pick<StaffPorts, 'playersOf'>;
   /** What is still owed of bets that were corrected when the player had less; those without a debt are left out. */
   owedOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
 }

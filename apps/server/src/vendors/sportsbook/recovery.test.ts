@@ -37,4 +37,26 @@ describe('what is lost on the way is found by the next process', () => {
   });
 });
 
+test('a bet that cannot be worked out keeps no other from its money', async () => {
+  const who = await player();
+  const book = build();
+  const [match] = await scheduled(book, who);
+  if (!match) throw new Error('no match');
+  const [broken, sound] = [betOf([legOf(match, '1X2')]), betOf([legOf(match, '1X2')])];
+  for (const asked of [broken, sound]) await book.placeBet(who.session, asked);
+  const rename = (market: string) =>
+    money.owner.query(
+      `update sportsbook.bets set legs = jsonb_set(legs, '{0,market}', to_jsonb($2::text)) where id = $1`,
+      [broken.betId, market],
+    );
+  await rename('none');
+  money.clock.advanceMs(5_400_000);
+  await expect(book.work()).rejects.toThrow('there is no market none');
+  expect((await book.bets.find(sound.betId))?.state).toBe('SETTLED');
+  expect((await book.bets.find(broken.betId))?.state).toBe('ACCEPTED');
+  await rename('1X2');
+  await book.work();
+  expect((await book.bets.find(broken.betId))?.state).toBe('SETTLED');
+});
+
 test('afterwards the auditor finds nothing', () => money.expectCleanBooks());

@@ -109,7 +109,7 @@ export interface SportsbookTables {
     decision_reason: Generated<string>;
     applied_at: Date | null;
   };
-  'sportsbook.limits': { vendor_code: string; kind: LimitKind; amount_minor: bigint };
+  'sportsbook.limits': { vendor_code: string; kind: LimitKind; amount_minor: bigint; brand_id: string | null };
   'sportsbook.quotes': {
     id: string;
     bet_id: string;

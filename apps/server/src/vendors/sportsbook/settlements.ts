@@ -1,4 +1,5 @@
 import { withTables } from '../../platform/database/database.ts';
+import { closedRounds } from '../closed-rounds.ts';
 import type { VendorRound, VendorRounds } from '../vendor.ts';
 import { isBetId } from './bets/bet-store.ts';
 import type { BookDependencies, BookSettings } from './dependencies.ts';
@@ -6,10 +7,12 @@ import type { SportsbookTables } from './schema.ts';
 
 /** A bet in the making may carry a moment this much earlier than it is seen. */
 const marginMs = 15_000;
-const pageSize = 1_000;
 
 /** The book's own side of the books, for comparing it with the wallet's. */
-export function createSettlements({ database: anyDatabase }: BookDependencies, { vendorCode }: BookSettings) {
+export function createSettlements(
+  { database: anyDatabase }: BookDependencies,
+  { vendorCode }: BookSettings,
+): VendorRounds {
   const database = withTables<SportsbookTables>(anyDatabase);
 
   const closed = () =>
@@ -28,41 +31,16 @@ export function createSettlements({ database: anyDatabase }: BookDependencies, {
     at: closed_at ?? placed_at,
   });
 
-  async function* between(from: Date, to: Date): AsyncIterable<VendorRound> {
-    let last: VendorRound | null = null;
-    for (;;) {
-      const after: Date = last?.at ?? from;
-      const lastId: string | null = last?.roundId ?? null;
-      const rows: ClosedRow[] = await closed()
-        .where((where) =>
-          lastId === null
-            ? where('closed_at', '>', after)
-            : where.or([
-                where('closed_at', '>', after),
-                where.and([where('closed_at', '=', after), where('id', '>', lastId)]),
-              ]),
-        )
-        .where('closed_at', '<=', to)
-        .orderBy('closed_at')
-        .orderBy('id')
-        .limit(pageSize)
-        .execute();
-      for (const row of rows) {
-        last = roundOf(row);
-        yield last;
-      }
-      if (rows.length < pageSize) return;
-    }
-  }
-
-  const source: VendorRounds = {
+  return {
     vendorCode,
     settledUpTo: async (now) => new Date(now.getTime() - marginMs),
-    rounds: between,
+    rounds: (from, to) =>
+      closedRounds(from, to, async ({ where, limit }) =>
+        (await closed().where(where).orderBy('closed_at').orderBy('id').limit(limit).execute()).map(roundOf),
+      ),
     find: async (roundIds) => {
       const ids = roundIds.filter((id) => isBetId(id));
       return ids.length === 0 ? [] : (await closed().where('id', 'in', ids).execute()).map(roundOf);
     },
   };
-  return source;
 }

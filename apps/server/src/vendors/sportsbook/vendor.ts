@@ -1,3 +1,4 @@
+import { type BookChannel, bookChannels } from '@baize/contract/book-channel';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import { signedFeed } from '../signed-feed.ts';
@@ -8,6 +9,7 @@ import type { BookSettings } from './dependencies.ts';
 import { createSportsbookDesk, type DeskCalls } from './desk/index.ts';
 import { createFeedInlet } from './feed/apply-message.ts';
 import { oddsFeed } from './feed/routes.ts';
+import { openBookNews } from './live/book-news.ts';
 import { createSettlements } from './settlements.ts';
 
 type BookNames<V extends 'fb' | 'tf' | 'bti'> =
@@ -15,8 +17,13 @@ type BookNames<V extends 'fb' | 'tf' | 'bti'> =
 const workEveryMs = 1_000;
 
 /** What every book is as a part of the server, but for its calls, which have its own name. */
-function partOf(ports: VendorPorts, settings: BookSettings, entrance: string): { part: BuiltInVendor; book: Book } {
+function partOf(
+  ports: VendorPorts,
+  settings: BookSettings,
+  { entrance, channel }: { entrance: string; channel: BookChannel },
+): { part: BuiltInVendor; book: Book } {
   const book = createBook(ports, settings);
+  const news = openBookNews(ports, channel, book.views);
   let planning: Promise<void> = Promise.resolve();
   const part: BuiltInVendor = {
     code: settings.vendorCode,
@@ -30,7 +37,10 @@ function partOf(ports: VendorPorts, settings: BookSettings, entrance: string): {
     start: () => {
       planning = book.plan().catch(ports.onFailure);
     },
-    close: () => planning,
+    close: async () => {
+      await news.close();
+      await planning;
+    },
     ...feedsOf(ports, settings),
   };
   return { part, book };
@@ -53,10 +63,10 @@ export const fbVendor: VendorEntry<FbVendor> = {
   code: fbSettings.vendorCode,
   offers: offersOf('FB Sports', 'SPORTS', fbSettings),
   create: (ports) => {
-    const { part, book } = partOf(ports, fbSettings, '/fbsports');
+    const { part, book } = partOf(ports, fbSettings, { entrance: '/fbsports', channel: bookChannels.fb });
     const routes: FbVendor['routes'] = {
       fbOpen: ({ body }) => book.open(body.launchToken),
-      fbMatches: ({ game }) => book.listMatches(game.session),
+      fbMatches: ({ game, data }) => book.listMatches(game.session, data),
       fbMatch: ({ game, data }) => book.showMatch(game.session, data.matchId),
       fbBet: ({ game, body }) => book.placeBet(game.session, body),
       fbBets: ({ game, data }) => book.listBets(game.session, data.pageSize),
@@ -73,10 +83,10 @@ export const tfVendor: VendorEntry<TfVendor> = {
   code: tfSettings.vendorCode,
   offers: offersOf('TF Gaming', 'ESPORTS', tfSettings),
   create: (ports) => {
-    const { part, book } = partOf(ports, tfSettings, '/esports');
+    const { part, book } = partOf(ports, tfSettings, { entrance: '/esports', channel: bookChannels.tf });
     const routes: TfVendor['routes'] = {
       tfOpen: ({ body }) => book.open(body.launchToken),
-      tfMatches: ({ game }) => book.listMatches(game.session),
+      tfMatches: ({ game, data }) => book.listMatches(game.session, data),
       tfMatch: ({ game, data }) => book.showMatch(game.session, data.matchId),
       tfBet: ({ game, body }) => book.placeBet(game.session, body),
       tfBets: ({ game, data }) => book.listBets(game.session, data.pageSize),
@@ -92,10 +102,10 @@ export const btiVendor: VendorEntry<BtiVendor> = {
   code: btiSettings.vendorCode,
   offers: offersOf('BTI', 'SPORTS', btiSettings),
   create: (ports) => {
-    const { part, book } = partOf(ports, btiSettings, '/sports');
+    const { part, book } = partOf(ports, btiSettings, { entrance: '/sports', channel: bookChannels.bti });
     const routes: BtiVendor['routes'] = {
       btiOpen: ({ body }) => book.open(body.launchToken),
-      btiMatches: ({ game }) => book.listMatches(game.session),
+      btiMatches: ({ game, data }) => book.listMatches(game.session, data),
       btiMatch: ({ game, data }) => book.showMatch(game.session, data.matchId),
       btiBet: ({ game, body }) => book.placeBet(game.session, body),
       btiBets: ({ game, data }) => book.listBets(game.session, data.pageSize),

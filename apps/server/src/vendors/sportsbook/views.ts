@@ -1,4 +1,4 @@
-import type { BookBet, BookMatch } from '@baize/contract';
+import type { BookBet, BookMatch, BookMatchPage } from '@baize/contract';
 import type { BetRow } from './bets/bet-store.ts';
 import { betCountOf } from './bets/limits.ts';
 import { openStakeOf } from './bets/returns.ts';
@@ -7,6 +7,7 @@ import { matchAt } from './matches/match-clock.ts';
 import type { OfferedMarket } from './matches/offered.ts';
 import { outcomeOf, resultOfLeg } from './matches/outcome.ts';
 import { lineText, oddsText, type PriceList } from './matches/prices.ts';
+import type { Trackers } from './matches/tracker.ts';
 
 const mainMarkets = ['1X2', 'AH', 'OU', 'MW', 'MH', 'TM'];
 
@@ -49,11 +50,16 @@ export function matchRow(match: KnownMatch, priceOf: PriceList, now: Date): Book
 }
 
 /** A match with everything that is to be seen of it. */
-export function matchPage(match: KnownMatch, priceOf: PriceList, now: Date) {
+export function matchPage(
+  match: KnownMatch,
+  { priceOf, trackerOf }: { priceOf: PriceList; trackerOf: Trackers },
+  now: Date,
+): BookMatchPage {
   const state = matchAt(match, now);
   return {
     match: viewOf(match, state, priceOf(match, state)),
     events: [...state.events],
+    tracker: trackerOf(match, state),
     fairness: {
       serverSeedHash: match.play?.serverSeedHash ?? null,
       serverSeed: state.state === 'finished' ? (match.play?.serverSeed ?? null) : null,

@@ -112,6 +112,6 @@ test('the friends who joined are all that the server counts, also by links that 
   await renderSite(() => <ReferFriends />, '/refer');
   const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   await screen.findByText('Friends who joined');
-  expect([figure('Friends who joined'), figure('Working links')]).toEqual(['1,234', '1']);
+  expect([figure('Friends who joined'), figure('Active links')]).toEqual(['1,234', '1']);
   expect(screen.getByText(link.url)).toBeTruthy();
 });

@@ -99,5 +99,5 @@ it('of several makes a carousel of 5,000 ms with a button for each, once the pag
   await screen.findByText('Title of one');
   await act(() => vi.advanceTimersByTimeAsync(1600));
   await screen.findByRole('button', { name: 'Show picture 2 of 2' });
-  expect(screen.getByRole('button', { name: 'Stop the pictures' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pause slideshow' })).toBeTruthy();
 });

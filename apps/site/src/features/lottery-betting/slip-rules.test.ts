@@ -43,7 +43,7 @@ describe('a choice is priced as the server prices it', () => {
   });
   test('a lower prize group pays less and gives back; limited numbers are shown', () => {
     const bet = betOfPlayType(ssc, 'place');
-    const terms = { prizeGroup: 1_800, limited: [{ bet: 'place', number: 'tens:4', percent: 50 }] };
+    const terms = { ...defaultTerms, prizeGroup: 1_800, limited: [{ bet: 'place', number: 'tens:4', percent: 50 }] };
     const priced = priceChoice(ssc, bet, [[], [], [], ['4'], ['7']], 1_000n, terms);
     expect(priced).toMatchObject({
       topMinor: 4_500n + 9_000n,

@@ -3,11 +3,11 @@ import {
   costMinor,
   defaultGroup,
   groupRebate,
+  groupsUpTo,
   type LotteryBet,
   type LotteryGame,
   lineTopMinor,
   numbersOfChoice,
-  prizeGroups,
   rebateMinor,
   type Selection,
   type SelectionFault,
@@ -41,18 +41,21 @@ export interface LimitedNumber {
 /** What a ticket is priced by, beside the rules. */
 export interface Terms {
   readonly prizeGroup: number;
+  /** The highest group that the player may choose. */
+  readonly topGroup: number;
   readonly limited: readonly LimitedNumber[];
 }
 
-export const defaultTerms: Terms = { prizeGroup: defaultGroup, limited: [] };
+export const defaultTerms: Terms = { prizeGroup: defaultGroup, topGroup: defaultGroup, limited: [] };
 
-/** The prize groups that can be chosen from; none where prices do not follow from one. */
-export const groupsOf = (game: LotteryGame): readonly number[] => (game.groupReturns ? prizeGroups : []);
+/** The prize groups that anybody may choose from whose points say nothing else; one alone where prices do not follow from it. */
+export const defaultGroups = (game: LotteryGame): readonly number[] =>
+  game.groupReturns ? groupsUpTo(defaultGroup) : [defaultGroup];
 
-/** What a lower prize group gives back of a stake, as a number of percent. */
-export function rebatePercent(group: number): number {
+/** What a lower prize group than the highest gives back of a stake, as a number of percent. */
+export function rebatePercent(group: number, topGroup: number): number {
   const percent = 100;
-  const { numerator, denominator } = groupRebate(defaultGroup, group);
+  const { numerator, denominator } = groupRebate(topGroup, group);
   return (Number(numerator) * percent) / Number(denominator);
 }
 
@@ -78,7 +81,7 @@ export function priceChoice(
   bet: LotteryBet,
   selection: Selection,
   unitMinor: bigint,
-  { prizeGroup, limited }: Terms = defaultTerms,
+  { prizeGroup, topGroup, limited }: Terms = defaultTerms,
 ): PricedChoice {
   const faults = selectionFaults(bet.form, selection);
   const bets = faults.length === 0 ? bet.count(selection) : 0;
@@ -95,7 +98,7 @@ export function priceChoice(
     bets,
     costMinor: cost,
     topMinor: lineTopMinor({ bet, selection, unitMinor, returns, lowered }),
-    rebateMinor: rebateMinor(bet, cost, prizeGroup),
+    rebateMinor: rebateMinor(bet, cost, prizeGroup, topGroup),
     lowered,
     closed: mine.filter(({ percent }) => percent === 0).map(({ number }) => number),
   };

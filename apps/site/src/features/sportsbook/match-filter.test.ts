@@ -2,7 +2,7 @@
 
 import type { BookMatch } from '@baize/contract';
 import { expect, test } from 'vitest';
-import { filterMatches, type MatchFilter } from './match-filter.ts';
+import { byLeague, filterMatches, type MatchFilter } from './match-filter.ts';
 
 const now = Date.parse('2026-03-04T05:00:00.000Z');
 const match = (matchId: string, more: Partial<BookMatch>): BookMatch => ({
@@ -34,4 +34,16 @@ test.each([
   [{ search: 'nobody' }, []],
 ] as const)('%o shows %o', (filter, ids) => {
   expect(idsOf(filter)).toEqual(ids);
+});
+
+test('stand under their leagues in the order in which they come', () => {
+  const groups = byLeague(matches).map(({ league, sport, matches: of }) => [
+    league,
+    sport,
+    of.map((one) => one.matchId),
+  ]);
+  expect(groups).toEqual([
+    ['Coast', 'football', ['live', 'soon', 'far', 'over']],
+    ['Court', 'futsal', ['later']],
+  ]);
 });

@@ -41,3 +41,15 @@ export function filterMatches(matches: readonly BookMatch[], filter: MatchFilter
     return [match.home, match.away, match.league].some((name) => name.toLowerCase().includes(wanted));
   });
 }
+
+/** Matches of one league under its name, leagues and matches in the order in which they come. */
+export function byLeague(matches: readonly BookMatch[]): { league: string; sport: string; matches: BookMatch[] }[] {
+  const groups = new Map<string, { league: string; sport: string; matches: BookMatch[] }>();
+  for (const match of matches) {
+    const { league, sport } = match;
+    const group = groups.get(league) ?? { league, sport, matches: [] };
+    group.matches.push(match);
+    groups.set(league, group);
+  }
+  return [...groups.values()];
+}

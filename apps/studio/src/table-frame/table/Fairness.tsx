@@ -1,12 +1,10 @@
 import type { TableRound } from '@baize/contract';
 import { isCommittedData, isCommittedSeed } from '@baize/fairness';
-import { Button } from '@baize/ui/button';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Code, HistoryFailed, Section } from '../../game-frame/panels/parts.tsx';
-import { canVerify } from '../../lib/can-verify.ts';
 import { useAsked } from '../../lib/use-asked.ts';
 import { useTableFrame } from '../table-frame-context.tsx';
+import { CheckInBrowser } from './CheckInBrowser.tsx';
 import { usePlayed } from './use-played.ts';
 
 /** Deals a round again from its published seeds: whether it came out as it was shown. */
@@ -20,27 +18,6 @@ export async function isRoundProved(round: TableRound, verify: VerifyTableRound)
     isCommittedData(round.start, round.startHash),
   ]);
   return areCommitted.every(Boolean) && verify(round).catch(() => false);
-}
-
-/** A round's check in this browser. */
-function Check({ round, verify }: { round: TableRound; verify: VerifyTableRound }) {
-  const t = useTranslations('tables.fairness');
-  const cannot = useTranslations('studio.fairness');
-  const [verdict, setVerdict] = useState<'same' | 'other' | null>(null);
-  if (!canVerify()) return <p className="text-sm text-warning-ink">{cannot('cannotVerify')}</p>;
-  const check = async () => setVerdict((await isRoundProved(round, verify)) ? 'same' : 'other');
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={check}>
-        {t('verify')}
-      </Button>
-      {verdict !== null && (
-        <p role="status" className={verdict === 'same' ? 'text-sm text-success-ink' : 'text-sm text-danger-ink'}>
-          {t(verdict)}
-        </p>
-      )}
-    </div>
-  );
 }
 
 function Hashes({ round }: { round: TableRound }) {
@@ -87,7 +64,10 @@ export function TableFairness({ verify }: { verify: VerifyTableRound }) {
           <Code>{round.clientSeed ?? ''}</Code>
           <p className="text-sm">{t('start')}</p>
           <Code>{round.start === null ? '' : JSON.stringify(round.start)}</Code>
-          <Check round={round} verify={verify} />
+          <CheckInBrowser
+            isProved={() => isRoundProved(round, verify)}
+            texts={{ same: t('same'), other: t('other') }}
+          />
         </Section>
       ))}
     </div>

@@ -33,7 +33,8 @@ type Input = z.output<typeof schema>;
 
 function marketOf({ market: key, line: given }: Input): Market {
   const market = markets.get(key);
-  if (!market) throw new CaseFault('invalid_input', 'market');
+  // Maps of esports are cases of their own kind.
+  if (!market || market.needs === 'mapWinners') throw new CaseFault('invalid_input', 'market');
   if (hasLine(market) !== (given !== undefined)) throw new CaseFault('invalid_input', 'line');
   return market;
 }

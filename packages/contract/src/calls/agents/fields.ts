@@ -86,8 +86,11 @@ export const agentContract = z.object({
 });
 export type AgentContract = z.output<typeof agentContract>;
 
-export const gameRate = z.object({ gameType, percent: z.string() });
-export const sentRates = z.array(z.strictObject({ gameType, percent })).check(z.maxLength(9));
+/** What an account has a rate of: the turnover of a game type, or the stakes of classic lotteries, as rebate points. */
+export const rateKind = z.enum([...gameType.options, 'POINTS']);
+export type RateKind = z.output<typeof rateKind>;
+export const gameRate = z.object({ gameType: rateKind, percent: z.string() });
+export const sentRates = z.array(z.strictObject({ gameType: rateKind, percent })).check(z.maxLength(10));
 
 /** Which days a report is about; a custom period has its first and last date. */
 export const reportPeriods = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
@@ -139,6 +142,7 @@ export const payStep = z.object({
     'paidBefore',
     'dueOfDay',
     'carry',
+    'pointStakes',
   ]),
   /** A game type, the name of a downline, or empty. */
   label: z.string(),

@@ -190,7 +190,12 @@ export const lottoTickets = defineCall({
   framed: false,
   encrypted: false,
   data: z.strictObject({ gameId, pageSize }),
-  answer: z.object({ list: z.array(ticket), balanceMinor: minorAmount }),
+  answer: z.object({
+    list: z.array(ticket),
+    /** Prize groups that he may choose from, his highest one first. */
+    groups: z.array(z.int()),
+    balanceMinor: minorAmount,
+  }),
   errors: ['game_not_found'],
 });
 

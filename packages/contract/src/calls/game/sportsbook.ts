@@ -10,6 +10,16 @@ const line = z.string().check(z.regex(/^(-?\d{1,3}(\.\d{1,2})?)?$/, 'field_forma
 export const bookMatchId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,60}$/, 'field_format'));
 const matchId = bookMatchId;
 const maxLegs = 12;
+const maxListed = 200;
+/** Which matches are listed; all where nothing is said. */
+const listedMatches = z.strictObject({
+  /** A part of the name of a team or of a league. */
+  search: z.optional(text(60)),
+  sport: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,30}$/, 'field_format'))),
+  /** So many of the first. */
+  count: z.optional(z.int().check(z.minimum(1), z.maximum(maxListed))),
+});
+export type ListedMatches = z.output<typeof listedMatches>;
 
 const bookMarket = z.object({
   key: z.string(),
@@ -19,7 +29,7 @@ const bookMarket = z.object({
 export type BookMarket = z.output<typeof bookMarket>;
 
 /** A match with its prices as they are now. Virtual: it is simulated. */
-const bookMatch = z.object({
+export const bookMatch = z.object({
   matchId: z.string(),
   isVirtual: z.boolean(),
   sport: z.string(),
@@ -36,9 +46,31 @@ const bookMatch = z.object({
 });
 export type BookMatch = z.output<typeof bookMatch>;
 
-const bookMatchPage = z.object({
+const bySide = { home: z.int(), away: z.int() };
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** What is drawn of a match that has begun. */
+const tracker = z.object({
+  /** The last minutes; places in percent of the pitch, along from the home side's goal. */
+  moments: z.array(
+    z.object({
+      minute: z.int(),
+      side: z.enum(['home', 'away']),
+      kind: z.enum(['play', 'attack', 'shot', 'corner', 'foul', 'score']),
+      along: percent,
+      across: percent,
+    }),
+  ),
+  statistics: z.array(z.object({ key: z.enum(['attacks', 'shots', 'corners', 'fouls']), ...bySide })),
+  /** Of each map or set that has ended. */
+  points: z.array(z.object(bySide)),
+});
+
+export const bookMatchPage = z.object({
   match: bookMatch,
   events: z.array(z.object({ minute: z.int(), side: z.enum(['home', 'away']) })),
+  /** Null before the start, and for a match that is not simulated. */
+  tracker: z.nullable(tracker),
   fairness: z.object({
     /** Null for a match that is not simulated. */
     serverSeedHash: z.nullable(z.string()),
@@ -46,6 +78,7 @@ const bookMatchPage = z.object({
     serverSeed: z.nullable(z.string()),
   }),
 });
+export type BookMatchPage = z.output<typeof bookMatchPage>;
 
 const askedLeg = z.strictObject({ matchId, market: text(10), selection: text(10), line, odds: decimalOdds });
 export type AskedLeg = z.output<typeof askedLeg>;
@@ -131,6 +164,7 @@ const bookCalls = (vendor: BookName) => ({
     access: 'gameSession',
     framed: false,
     encrypted: false,
+    data: listedMatches,
     answer: z.object({ matches: z.array(bookMatch), serverTime: instant }),
     errors: [],
   }),

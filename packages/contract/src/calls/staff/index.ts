@@ -3,6 +3,7 @@ import * as staffAgency from './agency.ts';
 import * as staffAgentCalls from './agents.ts';
 import * as staffAudit from './audit.ts';
 import * as staffCatalogue from './catalogue.ts';
+import * as staffCockfightCalls from './cockfight.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffIdentityCalls from './identity.ts';
@@ -206,4 +207,8 @@ export const staffCalls = {
   staffRoomHand: staffRoomCalls.staffRoomHand,
   staffRoomRakes: staffRoomCalls.staffRoomRakes,
   staffRoomRakeSet: staffRoomCalls.staffRoomRakeSet,
+  staffFights: staffCockfightCalls.staffFights,
+  staffFight: staffCockfightCalls.staffFight,
+  staffFightCancel: staffCockfightCalls.staffFightCancel,
+  staffFightCorrect: staffCockfightCalls.staffFightCorrect,
 } as const;

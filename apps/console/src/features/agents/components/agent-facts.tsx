@@ -4,6 +4,7 @@ import { Facts, Section } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money, useMoneyLabel } from '../../../lib/money.tsx';
 import type { Agent } from '../api/agent.ts';
+import { useRateNames } from '../hooks/use-rate-names.ts';
 import { ContractLine } from './contract-line.tsx';
 
 /** Where the agent stands, what his team did, and what he was paid. */
@@ -29,7 +30,7 @@ export function AgentFacts({ agent }: { agent: Agent }) {
 
 function PlaceSection({ agent }: { agent: Agent }) {
   const t = useTranslations('consoleAgents');
-  const types = useTranslations('common.gameType');
+  const types = useRateNames();
   const format = useFormatter();
   const rates = agent.rates.map(({ gameType, percent }) => `${types(gameType)} ${percent} %`).join(', ');
   const above = agent.path.slice(0, -1);

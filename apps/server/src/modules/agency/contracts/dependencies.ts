@@ -33,6 +33,9 @@ export interface AgentRules {
   /** Of what a team deposited. */
   paymentFeePercent: string;
   maxRebatePercent: string;
+  /** The local day from which classic lotteries are paid by rebate points; empty: none. */
+  pointsFrom: string;
+  maxPoints: string;
   activeInPeriodMinor: bigint;
   activeInDayMinor: bigint;
   holdAboveMinor: bigint;

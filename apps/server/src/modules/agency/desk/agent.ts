@@ -42,14 +42,14 @@ export function createAgentView(tools: AgentDeskTools): HandlersOf<'staffAgent'>
       const path = await pathTo(database, { brandId, agentId: null, memberId });
       if (!agent || !path || !isAgentType(agent.type)) return fail('not_found');
       const { code: currencyCode, exponent } = brand.currency;
-      const { timeZone } = await brands.settingsOf(brandId);
+      const { timeZone, agents } = await brands.settingsOf(brandId);
       const month = periodAt('M', clock.now(), timeZone);
       const today = periodAt('D', clock.now(), timeZone).key;
       const page = { page: 1, pageSize: 1, sort: 'registeredAt', direction: 'desc' } as const;
       const below = { brandId, under: memberId, branchOf: memberId, agentsOnly: false };
       const [sums, rates, contracts, earned, warnings, moves, direct, team, host] = await Promise.all([
         teamSums(database, { brandId, currencyCode, agentId: memberId, span: month }),
-        ratesOn(database, [memberId], today),
+        ratesOn(database, [memberId], today, agents),
         store.held(memberId),
         earnedBy(memberId, exponent),
         teamWarnings(database, brandId, [memberId], clock.now()),

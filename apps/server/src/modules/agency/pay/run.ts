@@ -8,8 +8,8 @@ import { rebatePays } from './rebates.ts';
 import type { PayPeriod, PayRun, WantedPay } from './schema.ts';
 import { bookedOf } from './store.ts';
 
-/** Lines of a run that are booked at the same moment. */
-const atOnce = 256;
+/** Lines of a run that are booked at the same moment: no more than the books take up within their bound on a busy machine. */
+const atOnce = 64;
 
 interface RunSums {
   lines: number;
@@ -35,8 +35,8 @@ export async function readRun(
 /** What a run would owe each agent by now; nothing is booked. */
 export async function calculatePays(tools: Pick<PayTools, 'database' | 'brands'>, run: PayRun): Promise<WantedPay[]> {
   const { kind } = run;
-  if (kind === 'rebate') return rebatePays(tools.database, run);
   const { agents } = await tools.brands.settingsOf(run.brandId);
+  if (kind === 'rebate') return rebatePays(tools.database, run, agents);
   return contractPays(tools.database, { ...run, kind }, agents);
 }
 

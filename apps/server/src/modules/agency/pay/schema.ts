@@ -18,7 +18,8 @@ export interface Step {
     | 'keeps'
     | 'paidBefore'
     | 'dueOfDay'
-    | 'carry';
+    | 'carry'
+    | 'pointStakes';
   label: string;
   value: string;
   unit: 'amount' | 'percent' | 'count';

@@ -34,7 +34,7 @@ export function createTeamAccounts(tools: TeamTools): HandlersOf<'agentAccountAd
     agentCentre: async ({ member, brand }) => {
       const { agents } = await tools.brands.settingsOf(brand.id);
       const rights = agentRights[member.type];
-      const rates = await ratesOn(tools.database, [member.id], await todayOf(brand.id));
+      const rates = await ratesOn(tools.database, [member.id], await todayOf(brand.id), agents);
       return ok({
         enableCt: agents.enableCt,
         salary: agents.salary,

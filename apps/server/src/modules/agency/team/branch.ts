@@ -1,19 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/**
- * What the paths of an agent's team begin with, for each place that he has had; for a join named `team`. A path is of hex digits and '/',
- * which all come before 'g'.
- */
-export const teamPrefixes = (agentId: string): RawBuilder<unknown> => sql`(
-  select team_path(${agentId}::uuid, own.upline_path) as prefix from (
-    select upline_path from members where id = ${agentId}::uuid
-    union
-    select upline_path from member_teams where member_id = ${agentId}::uuid) own) team`;
+/** What the paths of an agent's team begin with, for each place that he has had. */
+export async function teamPrefixes(database: Database, agentId: string): Promise<string[]> {
+  const { rows } = await sql<{ prefix: string }>`
+    select team_path(${agentId}::uuid, own.upline_path) as prefix from (
+      select upline_path from members where id = ${agentId}::uuid
+      union
+      select upline_path from member_teams where member_id = ${agentId}::uuid) own`.execute(database);
+  return rows.map(({ prefix }) => prefix);
+}
 
-/** Whether rows with this path are the team's. */
-export const isOfTeam = (path: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${path} ~>=~ team.prefix and ${path} ~<~ (team.prefix || 'g')`;
+/**
+ * Whether rows with this path are the team's. The prefixes are values and no join, so that a small team is looked up by the index. A path is
+ * of hex digits and '/', which all come before 'g'.
+ */
+export const isOfTeam = (path: RawBuilder<unknown>, prefixes: readonly string[]): RawBuilder<unknown> =>
+  prefixes.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        prefixes.map((prefix) => sql`(${path} ~>=~ ${prefix} and ${path} ~<~ ${`${prefix}g`})`),
+        sql` or `,
+      )})`;
 
 /** The path with which the team below an agent begins now; for a scalar. */
 const prefixNow = (agentId: string) =>

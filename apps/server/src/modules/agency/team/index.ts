@@ -13,6 +13,7 @@ export { type Crumb, pathTo } from './branch.ts';
 export type { CashLine, TeamTools } from './dependencies.ts';
 export { teamPage } from './members.ts';
 export { shownPlay, teamSums } from './play.ts';
+export { createTopGroups, isByPoints, pointsVendor } from './points.ts';
 export { createRateChanges } from './rate-changes.ts';
 export { ratesOn } from './rates.ts';
 export { type ReportSpan, readSpan, shownSpan } from './span.ts';
@@ -45,8 +46,8 @@ export function createTeam(tools: TeamTools): { routes: Routes } {
           data,
         );
         const ids = rows.map(({ memberId }) => memberId);
-        const { timeZone } = await tools.brands.settingsOf(brand.id);
-        const rates = await ratesOn(database, ids, periodAt('D', clock.now(), timeZone).key);
+        const { timeZone, agents } = await tools.brands.settingsOf(brand.id);
+        const rates = await ratesOn(database, ids, periodAt('D', clock.now(), timeZone).key, agents);
         const names = await nameOf(member, [...ids, ...path.map(({ memberId }) => memberId)]);
         return ok({
           path: path.map(({ memberId }) => ({ memberId, name: names(memberId) })),

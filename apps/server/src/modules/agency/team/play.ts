@@ -11,6 +11,7 @@ export interface PlaySums {
   validTurnoverMinor: bigint;
   payoutMinor: bigint;
 }
+export const noPlay: PlaySums = { bets: 0, stakeMinor: 0n, validTurnoverMinor: 0n, payoutMinor: 0n };
 type PlayRow = Record<'stake' | 'validTurnover' | 'payout', string> & { bets: number };
 
 /** Of `d`, rows of turnover_days. */
@@ -41,27 +42,54 @@ export interface PlayQuestion {
 }
 
 /** Rows of the days, as each stood in the team when it was played. */
-const teamDays = ({ brandId, currencyCode, agentId, span, gameType }: PlayQuestion): RawBuilder<unknown> => sql`
-  ${teamPrefixes(agentId)} join turnover_days d on ${isOfTeam(sql`d.upline_path`)} and d.upline_path <> ''
-  where d.brand_id = ${brandId} and d.account_kind = 'cash' and d.currency_code = ${currencyCode}
-    and d.day between ${span.firstDate}::date and ${span.lastDate}::date
-    ${gameType ? sql`and d.game_type = ${gameType}` : sql``}`;
+async function teamDays(database: Database, question: PlayQuestion): Promise<RawBuilder<unknown>> {
+  const { brandId, currencyCode, agentId, span, gameType } = question;
+  const prefixes = await teamPrefixes(database, agentId);
+  return sql`turnover_days d
+    where ${isOfTeam(sql`d.upline_path`, prefixes)} and d.upline_path <> ''
+      and d.brand_id = ${brandId} and d.account_kind = 'cash' and d.currency_code = ${currencyCode}
+      and d.day between ${span.firstDate}::date and ${span.lastDate}::date
+      ${gameType ? sql`and d.game_type = ${gameType}` : sql``}`;
+}
 
 export async function teamSums(database: Database, question: PlayQuestion): Promise<PlaySums & { active: number }> {
   const { rows } = await sql<PlayRow & { active: number }>`
-    select ${sums}, count(distinct d.member_id)::int as active from ${teamDays(question)}`.execute(database);
+    select ${sums}, count(distinct d.member_id)::int as active from ${await teamDays(database, question)}`.execute(
+    database,
+  );
   const [row] = rows;
   if (!row) throw new Error('a sum has no row');
   return { ...sumsOf(row), active: row.active };
 }
 
-export async function teamByDay(database: Database, question: PlayQuestion): Promise<(PlaySums & { date: string })[]> {
-  const { rows } = await sql<PlayRow & { date: string }>`
-    select to_char(d.day, 'YYYY-MM-DD') as date, ${sums} from ${teamDays(question)} group by 1 order by 1`.execute(
-    database,
-  );
-  return rows.map((row) => ({ date: row.date, ...sumsOf(row) }));
+/** Each day that was played on, and how many members played; the rows are read once. */
+export async function teamByDay(
+  database: Database,
+  question: PlayQuestion,
+): Promise<{ days: (PlaySums & { date: string })[]; active: number }> {
+  const { rows } = await sql<PlayRow & { date: string | null; active: number }>`
+    with played as (
+      select d.day, ${sums} from ${await teamDays(database, question)} group by grouping sets ((d.day), (d.member_id)))
+    select to_char(day, 'YYYY-MM-DD') as date, bets, stake, "validTurnover", payout, 0 as active from played where day is not null
+    union all
+    select null, 0, '0', '0', '0', count(*)::int from played where day is null
+    order by 1`.execute(database);
+  return {
+    days: rows.flatMap(({ date, ...row }) => (date === null ? [] : [{ date, ...sumsOf(row) }])),
+    active: rows.find(({ date }) => date === null)?.active ?? 0,
+  };
 }
+
+export const addPlay = (rows: readonly PlaySums[]): PlaySums =>
+  rows.reduce(
+    (sum, row) => ({
+      bets: sum.bets + row.bets,
+      stakeMinor: sum.stakeMinor + row.stakeMinor,
+      validTurnoverMinor: sum.validTurnoverMinor + row.validTurnoverMinor,
+      payoutMinor: sum.payoutMinor + row.payoutMinor,
+    }),
+    noPlay,
+  );
 
 type Page = Pick<CallInput<Calls['agentTeamPlay']>['data'], 'page' | 'pageSize' | 'sort' | 'direction' | 'by'>;
 
@@ -77,12 +105,28 @@ const sorts: Record<Page['sort'], RawBuilder<unknown>> = {
   net: sql`sum(d.payout_minor - d.stake_minor)`,
 };
 
-/** One page of the team's play by member, game type, vendor or day, and how many groups there are. */
+type AllRow = Record<'allStake' | 'allValidTurnover' | 'allPayout', string> & { allBets: number; total: number };
+
+/** The sums of all groups, beside each of them. */
+const allSums = sql`(sum(sum(d.bets)) over ())::int as "allBets", (sum(sum(d.stake_minor)) over ())::text as "allStake",
+  (sum(sum(d.valid_turnover_minor)) over ())::text as "allValidTurnover", (sum(sum(d.payout_minor)) over ())::text as "allPayout",
+  (count(*) over ())::int as total`;
+
+/** One page of the team's play by member, game type, vendor or day, how many groups there are, and the sums of all. */
 export async function teamPlay(database: Database, question: PlayQuestion, page: Page) {
   const way = page.direction === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<PlayRow & { key: string; total: number }>`
-    select ${keys[page.by]} as key, ${sums}, (count(*) over ())::int as total from ${teamDays(question)}
+  const { rows } = await sql<PlayRow & AllRow & { key: string }>`
+    select ${keys[page.by]} as key, ${sums}, ${allSums} from ${await teamDays(database, question)}
     group by 1 order by ${sorts[page.sort]} ${way}, 1
     limit ${page.pageSize}::int offset ${(page.page - 1) * page.pageSize}::int`.execute(database);
-  return { rows: rows.map((row) => ({ key: row.key, ...sumsOf(row) })), total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  return {
+    rows: rows.map((row) => ({ key: row.key, ...sumsOf(row) })),
+    total: first?.total ?? 0,
+    // A page behind the last one says nothing of the others.
+    sums: first ? allOf(first) : page.page === 1 ? noPlay : await teamSums(database, question),
+  };
 }
+
+const allOf = ({ allBets, allStake, allValidTurnover, allPayout }: AllRow): PlaySums =>
+  sumsOf({ bets: allBets, stake: allStake, validTurnover: allValidTurnover, payout: allPayout });

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { AgentTools } from '../contracts/index.ts';
+import { hasPoints } from './points.ts';
 import { type GameRate, higherInBranch, ratesAbove, ratesOn, setRates } from './rates.ts';
 
 export interface RateChange {
@@ -25,11 +26,10 @@ export async function maxOf(
   uplineId: string | null,
   day: string,
 ): Promise<(gameType: GameRate['gameType']) => string> {
-  if (uplineId === null) {
-    const { agents } = await tools.brands.settingsOf(brandId);
-    return () => agents.maxRebatePercent;
-  }
-  const own = (await ratesOn(tools.database, [uplineId], day)).get(uplineId) ?? [];
+  const { agents } = await tools.brands.settingsOf(brandId);
+  const maxPoints = hasPoints(agents) ? agents.maxPoints : nothing;
+  if (uplineId === null) return (gameType) => (gameType === 'POINTS' ? maxPoints : agents.maxRebatePercent);
+  const own = (await ratesOn(tools.database, [uplineId], day, agents)).get(uplineId) ?? [];
   return (gameType) => own.find((rate) => rate.gameType === gameType)?.percent ?? nothing;
 }
 

@@ -1,27 +1,29 @@
 import { compareRates } from '@baize/agents';
-import type { FieldFault, GameType } from '@baize/contract';
+import type { FieldFault, RateKind } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { rateOfPercent } from '../contracts/index.ts';
+import { type AgentRules, rateOfPercent } from '../contracts/index.ts';
 import { isBelow } from './branch.ts';
 
 export interface GameRate {
-  gameType: GameType;
+  gameType: RateKind;
   percent: string;
 }
 
 /** "0.65": without the zeros that the database writes. */
 const shownPercent = sql`trim_scale(r.percent)::text`;
 
-/** The rates that count on a day, of each of these accounts; one without a rate is left out. */
+/** The rates that count on a day, rebate points only at a brand that pays by them, of each of these accounts; one without a rate is left out. */
 export async function ratesOn(
   database: Database,
   memberIds: readonly string[],
   day: string,
+  { pointsFrom }: Pick<AgentRules, 'pointsFrom'>,
 ): Promise<Map<string, GameRate[]>> {
   const { rows } = await sql<GameRate & { memberId: string }>`
     select distinct on (r.member_id, r.game_type) r.member_id as "memberId", r.game_type as "gameType", ${shownPercent} as percent
     from agent_rates r where r.member_id = any (${[...memberIds]}::uuid[]) and r.valid_from <= ${day}::date
+      and (r.game_type <> 'POINTS' or ${pointsFrom} <> '')
     order by r.member_id, r.game_type, r.valid_from desc`.execute(database);
   const rates = new Map<string, GameRate[]>(memberIds.map((id) => [id, []]));
   for (const { memberId, gameType, percent } of rows)
@@ -30,7 +32,7 @@ export async function ratesOn(
 }
 
 /** The fault of the first rate that is above what there is to give; null when none is. */
-export function ratesAbove(rates: readonly GameRate[], maxOf: (gameType: GameType) => string) {
+export function ratesAbove(rates: readonly GameRate[], maxOf: (gameType: RateKind) => string) {
   const index = rates.findIndex(
     ({ gameType, percent }) => compareRates(rateOfPercent(percent), rateOfPercent(maxOf(gameType))) > 0,
   );
@@ -55,8 +57,8 @@ export async function setRates(
 export async function higherInBranch(
   database: Database,
   { brandId, agentId, rates }: { brandId: string; agentId: string; rates: readonly GameRate[] },
-): Promise<{ memberId: string; gameType: GameType }[]> {
-  const found: { memberId: string; gameType: GameType }[] = [];
+): Promise<{ memberId: string; gameType: RateKind }[]> {
+  const found: { memberId: string; gameType: RateKind }[] = [];
   for (const { gameType, percent } of rates) {
     const { rows } = await sql<{ memberId: string }>`
       select m.id as "memberId" from members m

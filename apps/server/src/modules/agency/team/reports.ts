@@ -6,10 +6,9 @@ import { pathTo } from './branch.ts';
 import type { TeamTools } from './dependencies.ts';
 import { createNames } from './names.ts';
 import { joinedByDay, teamCounts, teamMoney } from './overview.ts';
-import { shownPlay, teamByDay, teamPlay, teamSums } from './play.ts';
+import { addPlay, noPlay, shownPlay, teamByDay, teamPlay } from './play.ts';
 import { daysOfSpan, readSpan, shownSpan } from './span.ts';
 
-const noPlay = { bets: 0, stakeMinor: 0n, validTurnoverMinor: 0n, payoutMinor: 0n };
 /** Bets are thousands and stand in the play reports. */
 const shownMovements = (['deposits', 'withdrawals', 'transfers', 'bonuses', 'corrections'] as const).flatMap(
   movementsOf,
@@ -38,22 +37,20 @@ export function createTeamReports(
       const span = read.value;
       const { exponent } = brand.currency;
       const question = { brandId: brand.id, agentId: member.id, currencyCode: brand.currency.code, span };
-      const [counts, joined, money, sums, byDay] = await Promise.all([
+      const [counts, joined, money, { days, active }] = await Promise.all([
         teamCounts(database, question),
         joinedByDay(database, question),
         teamMoney(database, question),
-        teamSums(database, question),
         teamByDay(database, question),
       ]);
-      const played = new Map(byDay.map((day) => [day.date, day]));
-      const { active, ...play } = sums;
+      const played = new Map(days.map((day) => [day.date, day]));
       return ok({
         ...shownSpan(span),
         ...{ ...counts, active },
         deposits: shownAmount(money.depositsMinor, exponent),
         withdrawals: shownAmount(money.withdrawalsMinor, exponent),
         commission: shownAmount(money.commissionMinor, exponent),
-        ...shownPlay(play, exponent),
+        ...shownPlay(addPlay(days), exponent),
         days: daysOfSpan(span, clock.now()).map((date) => ({
           date,
           newMembers: joined.get(date) ?? 0,
@@ -69,8 +66,7 @@ export function createTeamReports(
       if (agentId === null) return fail('not_found');
       const { code: currencyCode, exponent } = brand.currency;
       const question = { brandId: brand.id, agentId, currencyCode, span: read.value, gameType: data.gameType };
-      const { rows, total } = await teamPlay(database, question, data);
-      const { active: _active, ...sums } = await teamSums(database, question);
+      const { rows, total, sums } = await teamPlay(database, question, data);
       const names =
         data.by === 'member'
           ? await nameOf(

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { minorUnits } from './minor-units.ts';
 
 const percent = z.string().check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'amount_format'));
+const day = z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, 'field_format'));
+/** Rebate points: at most the distance from the lowest prize group to the highest (rulebook 8.3). */
+const points = z.string().check(z.regex(/^(7\.[0-7]\d{0,3}|7\.80{0,3}|[0-7]|[0-6]\.\d{1,4})$/, 'amount_format'));
 const switchedOn = z._default(z.boolean(), true);
 const maxDirect = 1_000_000;
 
@@ -22,6 +25,9 @@ export const agentSettings = {
       maxHourPercent: z._default(percent, '1'),
       maxRealTimePercent: z._default(percent, '1'),
       maxRebatePercent: z._default(percent, '1.5'),
+      /** The local day from which classic lotteries are paid by rebate points; empty: by turnover, as every game. */
+      pointsFrom: z._default(day, ''),
+      maxPoints: z._default(points, '7.8'),
       maxSharePercent: z._default(percent, '50'),
       maxPositionPercent: z._default(percent, '90'),
       /** Taken off a revenue share: of what the team lost or won, and of what it deposited. */

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
 import { settleLine } from '@baize/testkit/lottery-settlement';
 import { expect } from 'vitest';
+import { startToBeKilled } from '../../../../test/support/killed-program.ts';
 import { type Line, useLotto } from './lotto.fixture.ts';
 
 const program = fileURLToPath(new URL('./killed-process.fixture.ts', import.meta.url));
@@ -45,25 +45,9 @@ export function useKilledDesk() {
   const { money } = lotto;
 
   const live = async (life: LifeOfDesk, sold: string[]): Promise<() => Promise<void>> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(life)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    let output = '';
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-        resolve();
-      });
-      void ended.then(() => reject(new Error(errors)));
-    });
+    const running = await startToBeKilled(program, life);
     return async () => {
-      child.kill('SIGKILL');
-      await ended;
+      const output = await running.kill();
       sold.push(...output.split('\n').filter((id) => id !== ''));
     };
   };

@@ -69,6 +69,8 @@ export function useLotto() {
   const failures: unknown[] = [];
   const acts: { act: string; subject: string }[] = [];
   const games = new Map<string, string>();
+  /** The highest group that the players' points say; null: the usual one. */
+  const points: { topGroup: number | null } = { topGroup: null };
   /** The desk as after a restart. */
   const build = (): Desk =>
     createTestDesk({
@@ -76,6 +78,7 @@ export function useLotto() {
       refusalOfStakeAt: money.gateway.refusalOfStake,
       ...{ database: money.database, clock: money.clock, acts },
       onFailure: (error) => void failures.push(error),
+      topGroupOf: async (code) => (code === 'LOTT' ? points.topGroup : null),
     });
   let desk: Desk;
   beforeAll(async () => {
@@ -157,6 +160,7 @@ export function useLotto() {
     meanwhile,
     failures,
     acts,
+    points,
     context,
     launchToken,
     enter,

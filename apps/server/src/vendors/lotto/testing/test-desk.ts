@@ -12,11 +12,14 @@ export type TestDeskParts = Pick<
 > & {
   /** Where acts of the staff are written down. */
   acts: { act: string; subject: string }[];
+  /** Null by default. */
+  topGroupOf?: LottoDependencies['topGroupOf'];
 };
 
 /** The lotteries as a program of its own builds them, without the rest of the server. */
 export function createTestDesk({ acts, ...parts }: TestDeskParts): Desk {
   return createDesk({
+    topGroupOf: async () => null,
     ...parts,
     secretBox,
     newId,

@@ -1,11 +1,11 @@
 import type { Lottery } from '@baize/games/lottery-catalogue';
 import type { WalletAnswer } from '@baize/vendor-kit';
 import { fail, ok, type Result } from '../../../platform/result.ts';
+import { type RefusalKey, refusalKeyOf } from '../../wallet-refusals.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import type { BrandIssues } from '../issues/of-brand.ts';
 import type { Plan } from '../issues/plan.ts';
 import type { IssueRow } from '../issues/store.ts';
-import { type RefusalKey, refusalKeyOf } from '../wallet-refusals.ts';
 import { createLargeOrders } from './large-orders.ts';
 import { type AskedTicket, isSameOrder, type Player, type SaleFailure } from './order.ts';
 import type { Sale } from './sale.ts';
@@ -71,7 +71,11 @@ export function createBuy(deps: Pick<LottoDependencies, 'clock' | 'walletOf' | '
         session,
         gameCode: lottery.code,
         amountMinor: ticket.cost_minor,
-        legs: ticket.lines.map(({ bet, selection }) => ({ bet, selection, numero: ticket.numero })),
+        legs: ticket.lines.map(({ bet, selection, topGroup, costMinor }) => ({
+          ...{ bet, selection, numero: ticket.numero },
+          // What rebate points are paid by.
+          ...(topGroup !== undefined && { topGroup, costMinor }),
+        })),
         pricePolicy: 'exact',
       });
       if (held.status === 'refused') return held;

@@ -18,6 +18,8 @@ export interface Player {
   session: string;
   playerRef: string;
   brandId: string;
+  /** His highest prize group, where rebate points say it; null: the usual one. */
+  topGroup: number | null;
 }
 
 /** Why an order cannot be written down. */

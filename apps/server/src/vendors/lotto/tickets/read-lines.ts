@@ -3,10 +3,11 @@ import {
   costMinor,
   defaultGroup,
   exposuresOf,
+  groupsUpTo,
   type Lowered,
   lineTopMinor,
   numbersOfChoice,
-  prizeGroups,
+  paysByGroup,
   type Returns,
   rebateMinor,
   selectionFaults,
@@ -32,14 +33,21 @@ const maxLinePrizeMinor = 10n ** 12n;
 /** Numbers of each bet that pay less than usual. */
 export type LoweredByBet = ReadonlyMap<string, Lowered>;
 
-/** The prize groups that a lottery is offered in: the usual one, and where prices follow from the group some lower ones. */
-export const groupsOf = ({ rules }: Lottery): readonly number[] =>
-  rulesOf(rules).groupReturns ? prizeGroups : [defaultGroup];
+/** The prize groups that a player has in a lottery: his highest one, and where prices follow from the group some lower ones. */
+export const groupsOf = ({ rules }: Lottery, topGroup: number | null): readonly number[] =>
+  rulesOf(rules).groupReturns ? groupsUpTo(topGroup ?? defaultGroup) : [defaultGroup];
+
+interface LineTerms {
+  group: number;
+  /** The player's highest one, where rebate points say it; null: the usual one. */
+  topGroup: number | null;
+  lowered: LoweredByBet;
+}
 
 /** A line by the rules, before any limit; null where it is not offered. */
 function lineOf(
   lottery: Lottery,
-  { group, lowered }: { group: number; lowered: LoweredByBet },
+  { group, topGroup, lowered }: LineTerms,
   returns: Returns,
   asked: AskedLine,
 ): StoredLine | null {
@@ -55,7 +63,7 @@ function lineOf(
     ),
   );
   const cost = costMinor(bet, selection, unitMinor);
-  const rebate = rebateMinor(bet, cost, group);
+  const rebate = rebateMinor(bet, cost, group, topGroup ?? defaultGroup);
   return {
     bet: bet.key,
     selection: asked.selection,
@@ -64,6 +72,7 @@ function lineOf(
     topPrizeMinor: `${lineTopMinor({ bet, selection, unitMinor, returns, lowered: mine })}`,
     ...(Object.keys(mine).length > 0 && { lowered: mine }),
     ...(rebate > 0n && { rebateMinor: `${rebate}` }),
+    ...(topGroup !== null && paysByGroup(bet) && { topGroup }),
   };
 }
 
@@ -71,7 +80,7 @@ function lineOf(
 export function readLines(
   lottery: Lottery,
   asked: readonly AskedLine[],
-  terms: { group: number; lowered: LoweredByBet },
+  terms: LineTerms,
 ): { lines: StoredLine[] } | { wrongLine: number; isTooMuch: boolean } {
   const returns = rulesOf(lottery.rules).returns(terms.group);
   const lines: StoredLine[] = [];

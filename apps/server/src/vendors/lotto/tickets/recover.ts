@@ -1,5 +1,5 @@
+import { refusalKeyOf } from '../../wallet-refusals.ts';
 import type { LottoDependencies } from '../dependencies.ts';
-import { refusalKeyOf } from '../wallet-refusals.ts';
 import type { TicketRow, TicketStore } from './store.ts';
 
 /** So long a ticket is left to the request that buys it: far longer than the largest order takes on a busy machine. */

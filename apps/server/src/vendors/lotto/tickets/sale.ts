@@ -59,9 +59,14 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
   };
 
   /** The lines at the price that the buyer was shown, or why they are not sold. */
-  const linesOf = async (lottery: Lottery, asked: AskedTicket, brandId: string, numero: string) => {
+  const linesOf = async (
+    lottery: Lottery,
+    asked: AskedTicket,
+    { brandId, topGroup }: Pick<Player, 'brandId' | 'topGroup'>,
+    numero: string,
+  ) => {
     const lowered = await loweredOf(lottery, { brandId, lotteryCode: lottery.code, numero }, asked.lines);
-    const read = readLines(lottery, asked.lines, { group: asked.prizeGroup, lowered });
+    const read = readLines(lottery, asked.lines, { group: asked.prizeGroup, topGroup, lowered });
     if ('wrongLine' in read) return read.isTooMuch ? 'table_limit' : 'bet_not_offered';
     if (`${sumOf(read.lines, 'costMinor')}` !== asked.costMinor) return 'bet_not_offered';
     const isAsShown = read.lines.every((line, index) => isAlike(line.lowered ?? {}, asked.lines[index]?.lowered ?? {}));
@@ -93,14 +98,14 @@ export function createSale(deps: Pick<LottoDependencies, 'database' | 'clock'>) 
   return async <Bar extends string>(
     lottery: Lottery,
     asked: AskedTicket,
-    { playerRef, brandId }: Player,
+    { playerRef, brandId, topGroup }: Player,
     { issues, barOf }: { issues: readonly IssueRow[]; barOf: () => Promise<Bar | null> },
   ): Promise<SaleFailure | Bar | null> => {
-    if (!groupsOf(lottery).includes(asked.prizeGroup)) return 'bet_not_offered';
+    if (!groupsOf(lottery, topGroup).includes(asked.prizeGroup)) return 'bet_not_offered';
     const rows = await limits.ofBrand(brandId);
     const priced: { issue: IssueRow; lines: StoredLine[] }[] = [];
     for (const issue of issues) {
-      const lines = await linesOf(lottery, asked, brandId, issue.numero);
+      const lines = await linesOf(lottery, asked, { brandId, topGroup }, issue.numero);
       if (typeof lines === 'string') return lines;
       priced.push({ issue, lines });
     }

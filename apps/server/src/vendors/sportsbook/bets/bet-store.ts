@@ -12,6 +12,8 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isBetId = (text: string): boolean => idForm.test(text);
 
 const atOnce = 500;
+/** Of a match day; they go to the wallet together. */
+const settledAtOnce = 1_000;
 /** So long a bet is left to the request that placed it. */
 const placingMs = 3_000;
 
@@ -56,7 +58,7 @@ export function createBetStore(
         .where('cash_out_minor', 'is', null)
         .where('next_state', 'is', null)
         .orderBy('settles_at')
-        .limit(atOnce)
+        .limit(settledAtOnce)
         .execute(),
     selling: (): Promise<BetRow[]> =>
       ofVendor().where('state', '=', 'ACCEPTED').where('cash_out_minor', 'is not', null).limit(atOnce).execute(),

@@ -2,6 +2,7 @@ import { cashOutOffer } from '@baize/games/sportsbook';
 import { type Failure, fail } from '../../../platform/result.ts';
 import { doAll } from '../do-all.ts';
 import type { KnownMatch } from '../matches/match.ts';
+import { nextPricesAt } from '../matches/match-clock.ts';
 import type { BetRow } from './bet-store.ts';
 import type { BetTools } from './decide.ts';
 import { cashOutLegs } from './legs.ts';
@@ -97,8 +98,10 @@ export function createCashOut({ deps, bets, matches, priceOf }: BetTools, quotes
     quote: async (bet: BetRow, sharePercent: number) => {
       const now = clock.now();
       if (bet.state !== 'ACCEPTED') return fail('round_closed');
-      const legs = worthOf(bet, await matchesOf(bet), now);
-      return (legs && (await quotes.hold(bet, legs, sharePercent, now))) ?? fail('choice_not_offered');
+      const known = await matchesOf(bet);
+      const legs = worthOf(bet, known, now);
+      const pricedUntil = nextPricesAt([...known.values()], now);
+      return (legs && (await quotes.hold(bet, legs, { sharePercent, pricedUntil, now }))) ?? fail('choice_not_offered');
     },
     /** Undefined when the bet, or the quoted part of it, was sold. */
     sell: async (

@@ -6,10 +6,10 @@ import type { PriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';
 import type { BetRow, BetStore } from './bet-store.ts';
 import { oddsOf, offerFor } from './legs.ts';
-import { limitsOf, stakeOf } from './limits.ts';
+import { limitsOfPlayer, stakeOf } from './limits.ts';
 
 export interface BetTools {
-  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database' | 'refusalOfStake'>;
+  deps: Pick<BookDependencies, 'wallet' | 'clock' | 'database' | 'refusalOfStake' | 'staffPorts'>;
   bets: BetStore;
   matches: MatchStore;
   priceOf: PriceList;
@@ -36,7 +36,7 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
       legs.push({ ...leg, odds: offered.odds, isInPlay: state.state === 'live', scoreAtBet: state.score });
     }
     // By the prices that hold: who takes better ones may have named lower ones.
-    const limits = await limitsOf(deps, { vendorCode: bet.vendor_code });
+    const limits = await limitsOfPlayer(deps, { vendorCode: bet.vendor_code }, bet.player_ref);
     const isTooMuch = stakeOf(bet.choose, bet.unit_stake_minor, legs, limits) === null;
     return { legs, refusal: isTooMuch ? 'return_limit' : undefined };
   };
@@ -51,7 +51,8 @@ export function createDecide({ deps, bets, matches, priceOf }: BetTools) {
     if (answer.retry === 'same') return;
     if (bet.decision === 'refuse') return reject(bet, bet.refusal);
     if (answer.status === 'ok') return bets.move({ id: bet.id, from: 'PENDING', to: 'ACCEPTED' }, {});
-    if (answer.code === 'REF_NOT_FOUND') await wallet.discardBet(ref);
+    // One that cannot be barred is held by a request that came meanwhile: it is committed the next time.
+    if (answer.code === 'REF_NOT_FOUND' && (await wallet.discardBet(ref)).status !== 'ok') return;
     return reject(bet, 'not_held');
   };
 

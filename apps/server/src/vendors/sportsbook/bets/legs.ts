@@ -1,5 +1,5 @@
 import { type CashOutLeg, type Rational, type ResultChances, rational, type SettledLeg } from '@baize/games/sportsbook';
-import type { KnownMatch } from '../matches/match.ts';
+import type { KnownMatch, MatchNow } from '../matches/match.ts';
 import { matchAt } from '../matches/match-clock.ts';
 import { resultOfLeg } from '../matches/outcome.ts';
 import type { PriceList } from '../matches/prices.ts';
@@ -51,6 +51,27 @@ function chancesOf(chances: ResultChances) {
   };
 }
 
+/** Handicaps that count from the score at the bet. */
+const sinceBet = ['AH', '1H-AH'];
+const quartersOfGoal = 4;
+
+/** The leg as today's prices name it: a handicap counts from today's score there, and from that at the bet on the leg. */
+function asOfNow(leg: StoredLeg, { score }: MatchNow): Asked {
+  if (leg.line === null || !sinceBet.includes(leg.market)) return leg;
+  const { scoreAtBet } = leg;
+  const lead = score.home - scoreAtBet.home - (score.away - scoreAtBet.away);
+  const ownLead = leg.selection === 'home' ? lead : -lead;
+  return { ...leg, line: leg.line + quartersOfGoal * ownLead };
+}
+
+const canEndInPart = ({ push, halfWin, halfLoss, void: voided }: ResultChances) =>
+  push + halfWin + halfLoss + voided > 0;
+const withPush = ['DNB', '1H-DNB'];
+
+/** A price alone says nothing of stakes that come back, so without chances these are for sale only while the score is that of the bet. */
+const isForSaleByPrice = ({ line, market, scoreAtBet }: StoredLeg, { score }: MatchNow): boolean =>
+  (line === null && !withPush.includes(market)) || (score.home === scoreAtBet.home && score.away === scoreAtBet.away);
+
 /** What each leg is worth now; null while one of them has no open price. */
 export function cashOutLegs(
   priceOf: PriceList,
@@ -68,11 +89,14 @@ export function cashOutLegs(
       priced.push({ oddsAtBet, result });
       continue;
     }
-    const found = offerFor(priceOf, match, leg, now);
+    const found = offerFor(priceOf, match, asOfNow(leg, matchAt(match, now)), now);
     if (!found?.isOpen) return null;
     const { chances } = found.offered;
-    const isOnLine = leg.line !== null && chances !== null;
-    priced.push(isOnLine ? { oddsAtBet, chances: chancesOf(chances) } : { oddsAtBet, oddsNow: oddsOf(found.offered) });
+    if (chances === null && !isForSaleByPrice(leg, found.state)) return null;
+    const isByChances = chances !== null && (leg.line !== null || canEndInPart(chances));
+    priced.push(
+      isByChances ? { oddsAtBet, chances: chancesOf(chances) } : { oddsAtBet, oddsNow: oddsOf(found.offered) },
+    );
   }
   return priced;
 }

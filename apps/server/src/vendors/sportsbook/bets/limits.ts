@@ -1,4 +1,4 @@
-import { betsOf, fitsLegs, parlayReturn, rational, systemReturn } from '@baize/games/sportsbook';
+import { betReturn, betsOf, fitsLegs, rational } from '@baize/games/sportsbook';
 import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import { type LimitKind, limitKinds, type SportsbookTables, type StoredLeg } from '../schema.ts';
@@ -18,19 +18,36 @@ export const defaultLimits: Limits = {
   matchLiability: 200_000_000n,
 };
 
-/** A book's limits as staff set them. */
+const ofInstallation: readonly LimitKind[] = ['selectionLiability', 'matchLiability'];
+
+/** Whose limit a kind is: prices are one for all brands, and so is what they may cost; the rest is each brand's own. */
+export const ownerOf = (kind: LimitKind, brandId: string): string | null =>
+  ofInstallation.includes(kind) ? null : brandId;
+
+/** A book's limits as staff set them for the members of a brand; without a brand those alone that hold for all. */
 export async function limitsOf(
   { database }: Pick<BookDependencies, 'database'>,
-  { vendorCode }: Pick<BookSettings, 'vendorCode'>,
+  { vendorCode, brandId }: Pick<BookSettings, 'vendorCode'> & { brandId: string | null },
 ): Promise<Limits> {
   const rows = await withTables<SportsbookTables>(database)
     .selectFrom('sportsbook.limits')
     .select(['kind', 'amount_minor'])
     .where('vendor_code', '=', vendorCode)
+    .where((where) => where.or([where('brand_id', 'is', null), where('brand_id', '=', brandId)]))
     .execute();
   const set = new Map(rows.map(({ kind, amount_minor }) => [kind, amount_minor]));
   const entries = limitKinds.map((kind) => [kind, set.get(kind) ?? defaultLimits[kind]]);
   return Object.fromEntries(entries) as Limits;
+}
+
+/** The limits that hold for a player. */
+export async function limitsOfPlayer(
+  deps: Pick<BookDependencies, 'database' | 'staffPorts'>,
+  { vendorCode }: Pick<BookSettings, 'vendorCode'>,
+  playerRef: string,
+): Promise<Limits> {
+  const players = await deps.staffPorts.playersOf(vendorCode, [playerRef]);
+  return limitsOf(deps, { vendorCode, brandId: players.get(playerRef)?.brandId ?? null });
 }
 
 /** How many bets a choice of legs is; 0: it is none. */
@@ -42,7 +59,7 @@ export function betCountOf(choose: number, legs: number): number {
 /** What a bet returns at most, every leg won. */
 export function maxReturnOf(choose: number, unitStakeMinor: bigint, legs: readonly StoredLeg[]): bigint {
   const won = legs.map((leg) => ({ odds: oddsOf(leg), result: 'win' as const }));
-  return choose === 0 ? parlayReturn(unitStakeMinor, won) : systemReturn(unitStakeMinor, { choose }, won);
+  return betReturn(unitStakeMinor, choose, won);
 }
 
 /** The whole stake of a bet, or null when it is not offered. */

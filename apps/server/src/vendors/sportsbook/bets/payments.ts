@@ -48,6 +48,20 @@ export function createPayments(
     return numUpdatedRows === 1n;
   };
 
+  /** The same of open bets with their first results, in one statement. Returns those that were planned. */
+  const planAll = async (
+    next: readonly { bet: NextPayment['bet']; to: PaidState; returnMinor: bigint }[],
+  ): Promise<BetRow[]> => {
+    const { rows } = await sql<BetRow>`update sportsbook.bets b
+      set next_return_minor = p.return_minor, next_state = p.state, next_unit_minor = null
+      from unnest(${next.map(({ bet }) => bet.id)}::uuid[], ${next.map(({ bet }) => bet.generation)}::smallint[],
+        ${next.map(({ returnMinor }) => returnMinor)}::bigint[], ${next.map(({ to }) => to)}::text[]) p(id, generation, return_minor, state)
+      where b.id = p.id and b.vendor_code = ${vendorCode} and b.state = 'ACCEPTED' and b.generation = p.generation
+        and b.next_state is null and b.cash_out_minor is null
+      returning b.*`.execute(anyDatabase);
+    return rows;
+  };
+
   /** What the wallet has now stands on the bets; those that another process moved meanwhile are left alone. */
   const markPaid = async (bets: readonly BetRow[], now: Date): Promise<void> => {
     await sql`update sportsbook.bets b set
@@ -92,6 +106,12 @@ export function createPayments(
 
   return {
     plan,
+    /** Settles open bets as they come out: each is planned before the wallet is asked. Returns how many were planned. */
+    settleAll: async (next: Parameters<typeof planAll>[0]): Promise<number> => {
+      const planned = next.length > 0 ? await planAll(next) : [];
+      await payAll(planned);
+      return planned.length;
+    },
     payOne: async (id: string): Promise<void> => payAll(await waiting().where('id', '=', id).execute()),
     payWaiting: async (): Promise<void> => payAll(await waiting().orderBy('id').limit(atOnce).execute()),
   };

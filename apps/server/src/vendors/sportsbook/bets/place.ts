@@ -1,15 +1,15 @@
 import type { AskedLeg } from '@baize/contract';
 import { faultOfLegs, parseLine } from '@baize/games/sportsbook';
 import { type Failure, fail } from '../../../platform/result.ts';
+import { type RefusalKey, refusalKeyOf } from '../../wallet-refusals.ts';
 import type { BookSettings } from '../dependencies.ts';
 import type { KnownMatch } from '../matches/match.ts';
 import { matchAt } from '../matches/match-clock.ts';
 import type { StoredLeg } from '../schema.ts';
-import { type RefusalKey, refusalKeyOf } from '../wallet-refusals.ts';
 import { type BetRow, insertBet, lockMatches, type NewBet } from './bet-store.ts';
 import type { BetTools, Decide } from './decide.ts';
 import { offerFor } from './legs.ts';
-import { hundredthsOf, type Limits, limitsOf, stakeOf } from './limits.ts';
+import { hundredthsOf, type Limits, limitsOfPlayer, stakeOf } from './limits.ts';
 import { isBeyondRisk } from './risk-limits.ts';
 
 export interface AskedBet {
@@ -181,7 +181,7 @@ export function createPlace(tools: BetTools, decide: Decide, settings: BookSetti
     const legs = legsOf(asked.legs, known, now);
     if (!legs) return fail('choice_not_offered');
     if (isBeyondMatch(asked, known)) return fail('limit_reached');
-    const limits = await limitsOf(deps, settings);
+    const limits = await limitsOfPlayer(deps, settings, player.playerRef);
     const priced = pricedLegs(legs, known, now);
     const row = rowOf(asked, legs, priced, limits, now);
     if (!row) return fail('bet_not_offered');

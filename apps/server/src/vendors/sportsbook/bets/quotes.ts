@@ -34,8 +34,12 @@ export function createQuotes({ database: anyDatabase, newId }: Pick<BookDependen
 
   return {
     find: (id: string): Promise<Quote | undefined> => quotes().where('id', '=', id).executeTakeFirst(),
-    /** Null where the part is worth nothing, or too many parts were sold. */
-    hold: async (bet: BetRow, legs: readonly CashOutLeg[], sharePercent: number, now: Date) => {
+    /** `pricedUntil`: when prices move next. Null where the part is worth nothing, or too many parts were sold. */
+    hold: async (
+      bet: BetRow,
+      legs: readonly CashOutLeg[],
+      { sharePercent, pricedUntil, now }: { sharePercent: number; pricedUntil: Date | null; now: Date },
+    ) => {
       const unitMinor = bet.open_unit_minor;
       // What is paid for is what is closed, in whole minor units: many small parts come to no more than the whole.
       const closedMinor = (unitMinor * BigInt(sharePercent)) / whole;
@@ -43,7 +47,8 @@ export function createQuotes({ database: anyDatabase, newId }: Pick<BookDependen
       const share = rational(closedMinor, unitMinor);
       const { offerMinor, leftStakeMinor } = partialCashOut(unitMinor, legs, { margin: cashOutMargin, share });
       if (offerMinor === 0n) return null;
-      const expiresAt = new Date(now.getTime() + quoteLifeMs);
+      const until = now.getTime() + quoteLifeMs;
+      const expiresAt = new Date(Math.min(until, pricedUntil?.getTime() ?? until));
       const quoteId = newId();
       await database
         .insertInto('sportsbook.quotes')

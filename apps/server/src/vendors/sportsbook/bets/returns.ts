@@ -1,4 +1,4 @@
-import { parlayReturn, type SettledLeg, systemReturn } from '@baize/games/sportsbook';
+import { betReturn, type SettledLeg } from '@baize/games/sportsbook';
 import type { BetRow } from './bet-store.ts';
 import { betCountOf } from './limits.ts';
 
@@ -13,7 +13,7 @@ type Bet = Pick<BetRow, 'choose' | 'open_unit_minor' | 'sold_minor' | 'legs'>;
 /** What a bet with these results comes to. */
 export function outcomeOfBet(bet: Bet, legs: readonly SettledLeg[]): BetOutcome {
   const { choose, open_unit_minor: unitMinor, sold_minor: soldMinor } = bet;
-  const ofRest = choose === 0 ? parlayReturn(unitMinor, legs) : systemReturn(unitMinor, { choose }, legs);
+  const ofRest = betReturn(unitMinor, choose, legs);
   return { to: legs.every(({ result }) => result === 'void') ? 'VOID' : 'SETTLED', returnMinor: soldMinor + ofRest };
 }
 

@@ -1,6 +1,7 @@
 // @covers sports-trading-board
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertBrand } from '../../../../test/support/factories.ts';
 import { betOf, legOf, successOf, useBook } from '../testing/book.fixture.ts';
 import { asStaff, deskOver, firstPage, matchPicker } from '../testing/desk.fixture.ts';
 
@@ -118,6 +119,21 @@ describe('limits of a book', () => {
       expect(successOf(await book.placeBet(who.session, betOf([legOf(match, '1X2', 1)]))).bet.state).toBe('ACCEPTED');
     },
   );
+
+  test('what one bet may stake is each brand’s own; what a price may cost holds for all', async () => {
+    const { book, who, match } = await firstMatch();
+    const other = await insertBrand(money.owner, 'other');
+    const elsewhere = (kind: 'maxStake' | 'selectionLiability', amount: string | null) =>
+      desk.staffBookLimitSet({ ...asStaff(other.id), body: { vendorCode, kind, amount, reason } });
+    const bet = () => book.placeBet(who.session, betOf([legOf(match, '1X2', 1)]));
+    successOf(await elsewhere('maxStake', '5.00'));
+    expect(successOf(await bet()).bet.state).toBe('ACCEPTED');
+    const shown = successOf(await desk.staffBookLimits({ ...as(), data: { vendorCode } }));
+    expect(shown.limits.find(({ kind }) => kind === 'maxStake')).toMatchObject({ isOwn: false });
+    successOf(await elsewhere('selectionLiability', '5.00'));
+    expect(await bet()).toMatchObject({ message: 'limit_reached' });
+    successOf(await elsewhere('selectionLiability', null));
+  });
 
   test('what is staked on a selection moves its price down, and back when the bets are settled', async () => {
     const { book, who, match, again } = await firstMatch();

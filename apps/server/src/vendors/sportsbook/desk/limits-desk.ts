@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
-import { defaultLimits, limitsOf } from '../bets/limits.ts';
+import { defaultLimits, limitsOf, ownerOf } from '../bets/limits.ts';
 import { limitKinds, type SportsbookTables } from '../schema.ts';
 import { type Desk, shown } from './desk-books.ts';
 
@@ -35,7 +35,7 @@ export function createLimitsDesk({ ports }: Desk): HandlersOf<'staffBookLimits' 
 
   return {
     staffBookLimits: async ({ data: { vendorCode }, brand }) => {
-      const limits = await limitsOf({ database }, { vendorCode });
+      const limits = await limitsOf({ database }, { vendorCode, brandId: brand.id });
       return ok({
         limits: limitKinds.map((kind) => ({
           kind,
@@ -46,16 +46,17 @@ export function createLimitsDesk({ ports }: Desk): HandlersOf<'staffBookLimits' 
       });
     },
     staffBookLimitSet: async ({ staff, ip, body: { vendorCode, kind, amount, reason }, brand }) => {
-      const before = (await limitsOf({ database }, { vendorCode }))[kind];
+      const before = (await limitsOf({ database }, { vendorCode, brandId: brand.id }))[kind];
       const parsed = amount === null ? null : parseAmount(amount, brand.currency.exponent, 'positive');
+      const owner = ownerOf(kind, brand.id);
       if (parsed && !parsed.ok) return fail('invalid_input', { fields: { amount: { key: parsed.fault } } });
       if (parsed) {
-        const row = { vendor_code: vendorCode, kind, amount_minor: parsed.amountMinor };
+        const row = { vendor_code: vendorCode, kind, amount_minor: parsed.amountMinor, brand_id: owner };
         await tables
           .insertInto('sportsbook.limits')
           .values(row)
           .onConflict((conflict) =>
-            conflict.columns(['vendor_code', 'kind']).doUpdateSet({ amount_minor: row.amount_minor }),
+            conflict.columns(['vendor_code', 'kind', 'brand_id']).doUpdateSet({ amount_minor: row.amount_minor }),
           )
           .execute();
       } else
@@ -63,6 +64,7 @@ export function createLimitsDesk({ ports }: Desk): HandlersOf<'staffBookLimits' 
           .deleteFrom('sportsbook.limits')
           .where('vendor_code', '=', vendorCode)
           .where('kind', '=', kind)
+          .where('brand_id', 'is not distinct from', owner)
           .execute();
       const after = { kind, amountMinor: parsed ? `${parsed.amountMinor}` : null };
       const done = { act: 'setBookLimit', subject: `vendor:${vendorCode}`, reason };

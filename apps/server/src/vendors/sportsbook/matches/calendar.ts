@@ -1,9 +1,10 @@
 import { createServerSeed, drawOfRound, hashServerSeed } from '@baize/fairness';
-import { courseOf, type League, type Pairing, pairingsOf } from '@baize/games/virtual-league';
+import { courseOf, type League, matchIdOf, type Pairing, pairingsOf } from '@baize/games/virtual-league';
 import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
 import type { SportsbookTables } from '../schema.ts';
 import { msPerMatchMinute } from './match-clock.ts';
+import { seedsOfMatch } from './seeds.ts';
 
 const minuteMs = 60_000;
 /** From one round of a league to the next. */
@@ -12,9 +13,7 @@ const roundMs = 20 * minuteMs;
 const betweenLeaguesMs = 4 * minuteMs;
 const roundsAhead = 3;
 
-/** What a match is drawn by: its seed, and its own id, which nobody chooses. */
-export const drawOfMatch = (serverSeed: string, matchId: string) =>
-  drawOfRound({ serverSeed, clientSeed: matchId, nonce: 0 });
+export const drawOfMatch = (serverSeed: string, matchId: string) => drawOfRound(seedsOfMatch(serverSeed, matchId));
 
 interface PlannedMatch extends Pairing {
   id: string;
@@ -30,7 +29,7 @@ export function plannedMatches(leagues: readonly League[], now: Date): PlannedMa
     return Array.from({ length: roundsAhead }, (_, ahead) => next + ahead).flatMap((round) =>
       pairingsOf(league, round).map((pairing, index) => ({
         ...pairing,
-        id: `${league.key}-${round}-${index}`,
+        id: matchIdOf(league, round, index),
         league,
         startsAt: new Date(round * roundMs + offsetMs),
       })),

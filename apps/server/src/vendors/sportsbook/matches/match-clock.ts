@@ -32,6 +32,16 @@ function playedAt(play: SimulatedPlay, startsAt: Date, now: Date): Omit<MatchNow
   };
 }
 
+/** When the next minute of one of the simulated matches in play begins, with which its prices move; null: none is played. */
+export function nextPricesAt(matches: readonly KnownMatch[], now: Date): Date | null {
+  const next = matches.flatMap(({ play, startsAt, endsAt }) => {
+    const playedMs = now.getTime() - startsAt.getTime();
+    if (!play || playedMs < 0 || now >= endsAt) return [];
+    return [startsAt.getTime() + (Math.floor(playedMs / msPerMatchMinute) + 1) * msPerMatchMinute];
+  });
+  return next.length === 0 ? null : new Date(Math.min(...next));
+}
+
 const boardAt = ({ minute, score, events }: Board): Omit<MatchNow, 'state'> => ({
   minute,
   score,
@@ -60,7 +70,9 @@ function isUnknown({ source, feed, startsAt }: KnownMatch, state: MatchNow['stat
 export function matchAt(match: KnownMatch, now: Date): MatchNow {
   const { play, board, controls, outcome } = match;
   const state = stateOf(match, now);
-  const seen = play ? playedAt(play, match.startsAt, now) : boardAt(board ?? emptyBoard);
+  // One that was broken off stands still from then on.
+  const until = now < match.endsAt ? now : match.endsAt;
+  const seen = play ? playedAt(play, match.startsAt, until) : boardAt(board ?? emptyBoard);
   const score = state === 'finished' && outcome ? outcome.score : seen.score;
   const isClosed = state === 'finished' || controls.isSuspended || isUnknown(match, state, now);
   return { ...seen, state, score, isSuspended: isClosed || seen.isSuspended };

@@ -1,4 +1,5 @@
-import { courseOf, leagueOf, type Team } from '@baize/games/virtual-league';
+import type { ListedMatches } from '@baize/contract';
+import { courseOf, type League, leagueOf, type Team } from '@baize/games/virtual-league';
 import type { Selectable } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
@@ -24,7 +25,7 @@ function teamOf(teams: readonly Team[], name: string): Team {
 /** Matches as they stand in the database; courses that were worked out are kept, for they never change. */
 export function createMatchStore(
   deps: Pick<BookDependencies, 'database' | 'secretBox'>,
-  { vendorCode }: Pick<BookSettings, 'vendorCode'>,
+  { vendorCode, leagues = [] }: Pick<BookSettings, 'vendorCode'> & Partial<Pick<BookSettings, 'leagues'>>,
 ) {
   const database = withTables<SportsbookTables>(deps.database);
   const plays = new Map<string, SimulatedPlay>();
@@ -72,11 +73,39 @@ export function createMatchStore(
       .select(['f.state as feed_state', 'f.heard_at as feed_heard_at'])
       .where('m.vendor_code', '=', vendorCode);
 
+  /** Which matches are listed. Their boards are large and are read for these alone. */
+  const idsListed = (now: Date, { search, sport, count }: ListedMatches) => {
+    const leaguesWith = (isWanted: (league: League) => boolean) => leagues.filter(isWanted).map(({ key }) => key);
+    let query = database
+      .selectFrom('sportsbook.matches as l')
+      .select('l.id')
+      .where('l.vendor_code', '=', vendorCode)
+      .where('l.ends_at', '>', new Date(now.getTime() - shownAfterEndMs));
+    if (sport !== undefined) {
+      const ofSport = leaguesWith((league) => league.sport === sport);
+      query = query.where((where) =>
+        where.or([where('l.sport', '=', sport), ...(ofSport.length > 0 ? [where('l.league', 'in', ofSport)] : [])]),
+      );
+    }
+    if (search !== undefined) {
+      const named = leaguesWith(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      const columns = ['l.home', 'l.away', 'l.league_name'] as const;
+      query = query.where((where) =>
+        where.or([
+          ...columns.map((column) => where(column, 'ilike', pattern)),
+          ...(named.length > 0 ? [where('l.league', 'in', named)] : []),
+        ]),
+      );
+    }
+    return count === undefined ? query : query.orderBy('l.starts_at').orderBy('l.id').limit(count);
+  };
+
   return {
     /** In play, to come, and just ended, in the order of their start. */
-    listed: async (now: Date): Promise<KnownMatch[]> => {
+    listed: async (now: Date, asked: ListedMatches = {}): Promise<KnownMatch[]> => {
       const rows = await ofVendor()
-        .where('m.ends_at', '>', new Date(now.getTime() - shownAfterEndMs))
+        .where('m.id', 'in', idsListed(now, asked))
         .orderBy('m.starts_at')
         .orderBy('m.id')
         .execute();

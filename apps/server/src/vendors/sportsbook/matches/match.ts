@@ -2,7 +2,7 @@ import type { MatchSeen, MatchStatus, Score } from '@baize/games/sportsbook';
 import type { Course, Fixture, MatchEvent } from '@baize/games/virtual-league';
 
 /** How a match came out where people or a feed say so; markets named in `voidMarkets` are void whatever the score. */
-export interface Outcome extends Pick<MatchSeen, 'score' | 'halfTimeScore' | 'firstGoal'> {
+export interface Outcome extends Pick<MatchSeen, 'score' | 'halfTimeScore' | 'firstGoal' | 'lastGoal' | 'mapWinners'> {
   readonly status: MatchStatus;
   readonly voidMarkets: readonly string[];
 }

@@ -7,18 +7,28 @@ import type { KnownMatch, Outcome, SimulatedPlay } from './match.ts';
 export function outcomeOfPlay({ fixture, course }: SimulatedPlay): Outcome {
   const score = scoreAt(course, course.endMinute);
   const common = { status: 'finished', score, voidMarkets: [] } as const;
-  if (fixture.rules.kind === 'maps') return common;
+  if (fixture.rules.kind === 'maps')
+    return { ...common, mapWinners: course.events.map(({ side }) => (side === 'home' ? 'A' : 'B')) };
   return {
     ...common,
     halfTimeScore: scoreAt(course, fixture.rules.halfMinutes),
     firstGoal: course.events[0]?.side ?? 'none',
+    lastGoal: course.events.at(-1)?.side ?? 'none',
   };
 }
 
 /** The result that is in force: what was approved, else what the course says; null while there is none. */
 export function outcomeOf(match: KnownMatch, now: Date): Outcome | null {
   if (now < match.endsAt) return null;
-  return match.outcome ?? (match.play && outcomeOfPlay(match.play));
+  const { outcome, play } = match;
+  if (!outcome || !play) return outcome ?? (play && outcomeOfPlay(play));
+  const played = outcomeOfPlay(play);
+  const isAsPlayed =
+    outcome.status === 'finished' &&
+    outcome.score.home === played.score.home &&
+    outcome.score.away === played.score.away;
+  // What people do not say of a result stands as it was played.
+  return isAsPlayed ? { ...played, ...outcome } : outcome;
 }
 
 type Settled = Pick<StoredLeg, 'market' | 'selection' | 'line' | 'scoreAtBet'>;

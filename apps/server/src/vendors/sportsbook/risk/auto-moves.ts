@@ -26,7 +26,7 @@ export function createAutoMoves({ database: anyDatabase, clock }: Tools, setting
       anyDatabase,
       rows.map(({ id }) => id),
     );
-    const limits = await limitsOf({ database: anyDatabase }, settings);
+    const limits = await limitsOf({ database: anyDatabase }, { ...settings, brandId: null });
     for (const { id, auto_moves } of rows) {
       const ofMatch = exposures.filter(({ matchId }) => matchId === id);
       const moves = ofMatch.flatMap((one): PriceMove[] => {

@@ -3,7 +3,7 @@ import type { AskedLeg, BookMatch } from '@baize/contract';
 import { type League, sportsLeagues } from '@baize/games/virtual-league';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { beforeAll } from 'vitest';
-import { findDebts } from '../../../modules/gateway/index.ts';
+import { findDebts, findPlayers } from '../../../modules/gateway/index.ts';
 import { type MoneyHarness, type Player, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
@@ -35,8 +35,11 @@ function lossy(wallet: VendorWallet, losses: Map<string, Loss>): VendorWallet {
   return { ...wallet, ...losing };
 }
 
+/** Those whose matches have a first half, a draw and goals. */
+const goalLeagues = sportsLeagues.filter(({ rules }) => rules.kind === 'goals');
+
 /** A book over the real ledger and gateway. */
-export function useBook(leagues: readonly League[] = sportsLeagues) {
+export function useBook(leagues: readonly League[] = goalLeagues) {
   const money: MoneyHarness = useMoney();
   const losses = new Map<string, Loss>();
   let settings: BookSettings;
@@ -47,6 +50,7 @@ export function useBook(leagues: readonly League[] = sportsLeagues) {
       {
         ...{ wallet: lossy(money.wallet, losses), database: money.database, clock: money.clock, secretBox, newId },
         refusalOfStake: (stake) => money.gateway.refusalOfStake(settings.vendorCode, stake),
+        staffPorts: { playersOf: (code, refs) => findPlayers(money.database, code, refs) },
         owedOf: (betIds) => findDebts(money.database, settings.vendorCode, betIds),
       },
       settings,

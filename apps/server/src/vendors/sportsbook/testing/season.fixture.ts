@@ -1,10 +1,13 @@
-import type { BookBet, BookMatch } from '@baize/contract';
-import { betValue, legValue, type MatchFacts } from '@baize/testkit/sports-settlement';
+import type { BookMatch } from '@baize/contract';
+import type { MatchFacts } from '@baize/testkit/sports-settlement';
+import { saleValue } from '@baize/testkit/sports-settlement';
 import { expect } from 'vitest';
 import type { Player } from '../../../modules/gateway/testing/money.fixture.ts';
 import type { Book } from '../book.ts';
 import { betOf, matchesOf, successOf, type useBook } from './book.fixture.ts';
 import { asStaff, type deskOver } from './desk.fixture.ts';
+import { type Draw, drawsOf } from './draws.fixture.ts';
+import { correctionFrom } from './season-corrections.fixture.ts';
 
 type Tools = ReturnType<typeof useBook>;
 type Desk = ReturnType<typeof deskOver>['desk'];
@@ -16,153 +19,159 @@ export interface SeasonSize {
   seed: number;
 }
 
-const halves: Readonly<Record<string, number>> = {
-  ...{ football: 45, futsal: 20, iceHockey: 30, fieldHockey: 30, floorball: 30, beachSoccer: 18 },
-};
+/** Markets whose stakes can come back: what they are sold for is in `sale-value.test.ts`. */
+const comesBack = /DNB$|^ML-/;
+
 /** Results that are corrected, of a hundred matches. */
 const correctedPercent = 2;
+const betsAtOnce = 20;
+const groupsBetweenPlans = 10;
+const playedAtOnce = 20;
+/** Bets that may still be sold. */
+const keptOpen = 300;
 const reason = 'a season of tests';
+const policies = ['any', 'better', 'none'] as const;
 
-/** Whole numbers below a bound, the same for the same seed. */
-const drawsOf = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-};
-const quarters = (line: string) => (line === '' ? 0 : Math.round(Number(line) * 4));
-const hundredths = (odds: string) => BigInt(odds.replace('.', ''));
+/** One match, or several that follow each other in the list; those that are played come first in it. */
+function matchesFrom(matches: readonly BookMatch[], by: Draw): BookMatch[] {
+  const count = by(2) === 0 ? 1 : 1 + by(5);
+  const from = by(by(2) === 0 ? Math.min(playedAtOnce, matches.length) : matches.length);
+  return Array.from({ length: count }, (_, index) => matches[(from + index) % matches.length] as BookMatch);
+}
 
-/** Seeded players bet on rounds of simulated matches; some sell, some results are corrected. */
+/** Seeded players bet on rounds of simulated matches; some sell, some bets are voided, some results are corrected. */
 export async function playSeason({ money, build, player, untilAllHaveEnded }: Tools, desk: Desk, size: SeasonSize) {
   const book: Book = build();
-  const draw = drawsOf(size.seed);
+  const draw = drawsOf(size.seed, 0);
   const players = await Promise.all(Array.from({ length: size.players }, () => player()));
   const corrected = new Map<string, MatchFacts>();
-  const played = new Set<string>();
-  const kinds = new Set<string>();
+  const played = new Map<string, BookMatch>();
+  const kinds = new Map<string, number>();
+  const open: { who: Player; betId: string }[] = [];
+  let serial = 0;
+  const note = (kind: string): void => void kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 
-  const legFrom = async (who: Player, match: BookMatch) => {
+  const legFrom = async (who: Player, match: BookMatch, by: Draw) => {
     const page = successOf(await book.showMatch(who.session, match.matchId)).match;
-    const open = page.markets.filter(({ isOpen }) => isOpen);
-    const market = open[draw(open.length)];
-    const selection = market?.selections[draw(market.selections.length)];
+    const markets = page.markets.filter(({ isOpen }) => isOpen);
+    const market = markets[by(markets.length || 1)];
+    const selection = market?.selections[by(market.selections.length)];
     if (!market || !selection) return null;
-    kinds.add(`${market.key} ${match.state}`);
+    played.set(match.matchId, match);
+    note(`${market.key} ${match.state}`);
     return { matchId: match.matchId, market: market.key, ...selection };
   };
 
-  const bet = async (matches: readonly BookMatch[]): Promise<void> => {
-    const who = players[draw(players.length)] as Player;
-    const count = 1 + (draw(2) === 0 ? 0 : draw(4));
-    const from = draw(matches.length);
-    const chosen = Array.from({ length: count }, (_, index) => matches[(from + index) % matches.length] as BookMatch);
-    const legs = await Promise.all([...new Set(chosen)].map((match) => legFrom(who, match)));
+  const bet = async (matches: readonly BookMatch[], by: Draw): Promise<void> => {
+    const who = players[by(players.length)] as Player;
+    const chosen = matchesFrom(matches, by);
+    const legs = [];
+    for (const match of new Set(chosen)) legs.push(await legFrom(who, match, by));
     const found = legs.flatMap((leg) => leg ?? []);
     if (found.length === 0) return;
-    const choose = found.length > 2 && draw(3) === 0 ? 2 : 0;
-    const asked = betOf(found, { choose, unitStakeMinor: String(100 + draw(900)) });
+    const choose = found.length > 2 && by(3) === 0 ? 2 + by(found.length - 2) : 0;
+    const pricePolicy = policies[by(policies.length)] ?? 'any';
+    const asked = { ...betOf(found, { choose, unitStakeMinor: String(100 + by(900)) }), pricePolicy };
     const answer = await book.placeBet(who.session, asked);
-    if (!answer.ok || answer.value.bet.state !== 'ACCEPTED' || draw(10) > 1) return;
-    const sharePercent = draw(2) === 0 ? 100 : 10 + draw(80);
-    const quote = await book.quoteSale(who.session, { betId: asked.betId, sharePercent });
-    if (!quote.ok) return;
-    const { quoteId, offerMinor } = quote.value;
-    await book.sellBet(who.session, { betId: asked.betId, quoteId, offerMinor });
-    kinds.add(sharePercent === 100 ? 'whole sale' : 'part sale');
+    if (!answer.ok) return note(`refused ${answer.message}`);
+    note(`${choose > 0 ? 'system' : found.length > 1 ? 'parlay' : 'single'} ${answer.value.bet.state}`);
+    if (open.length >= keptOpen) open.shift();
+    open.push({ who, betId: asked.betId });
   };
 
-  const correct = async (matchId: string): Promise<void> => {
-    const params = { matchId };
-    const [home, away] = [draw(5), draw(5)];
-    const isVoid = draw(4) === 0;
-    const ending = isVoid ? 'postponed' : 'finished';
-    const body = {
-      ending,
-      score: { home, away },
-      halfTimeScore: { home: 0, away: 0 },
-      voidMarkets: [],
-      reason,
-    } as const;
-    const first = home > 0 ? 'home' : away > 0 ? 'away' : 'none';
-    const asked = await desk.staffBookPropose({
-      ...asStaff(money.brand.id, 'anna'),
-      ...{ params, body: { ...body, voidMarkets: [], firstGoal: first } },
-    });
+  /** The offer of a bet on markets that are won or lost whole, worked out a second time; undefined: it is on others. */
+  const expectedOffer = async (who: Player, betId: string, sharePercent: number): Promise<bigint | undefined> => {
+    const row = await book.bets.find(betId);
+    if (!row) return undefined;
+    const legs: { oddsAtBet: bigint; oddsNow: bigint }[] = [];
+    for (const leg of row.legs) {
+      const page = successOf(await book.showMatch(who.session, leg.matchId)).match;
+      const market = page.markets.find(({ key }) => key === leg.market);
+      const offered = market?.selections.find(({ selection }) => selection === leg.selection);
+      if (leg.line !== null || comesBack.test(leg.market) || page.state === 'finished' || !offered) return undefined;
+      legs.push({ oddsAtBet: BigInt(leg.odds), oddsNow: BigInt(offered.odds.replace('.', '')) });
+    }
+    return saleValue((row.open_unit_minor * BigInt(sharePercent)) / 100n, legs);
+  };
+
+  const sell = async (by: Draw): Promise<void> => {
+    const chosen = open[by(open.length || 1)];
+    if (!chosen) return;
+    const { who, betId } = chosen;
+    if (by(5) === 0) {
+      const sold = await book.sellBet(who.session, { betId, offerMinor: '1' });
+      return note(sold.ok ? 'whole sale at the price of the moment' : 'refused sale');
+    }
+    const sharePercent = by(2) === 0 ? 100 : 10 + by(80);
+    const expected = await expectedOffer(who, betId, sharePercent);
+    const quote = await book.quoteSale(who.session, { betId, sharePercent });
+    if (!quote.ok) return note('refused quote');
+    const { quoteId, offerMinor } = quote.value;
+    if (expected !== undefined) {
+      expect([betId, offerMinor]).toEqual([betId, `${expected}`]);
+      note('offer worked out a second time');
+    }
+    const sold = await book.sellBet(who.session, { betId, quoteId, offerMinor });
+    note(sold.ok ? (sharePercent === 100 ? 'whole sale' : 'part sale') : 'refused sale');
+  };
+
+  const voidOne = async (by: Draw): Promise<void> => {
+    const chosen = open[by(open.length || 1)];
+    if (!chosen) return;
+    const body = { params: { betId: chosen.betId }, body: { reason } };
+    const answer = await desk.staffBookBetVoid({ ...asStaff(money.brand.id), ...body });
+    note(answer.ok ? 'void' : 'refused void');
+  };
+
+  const correct = async (match: BookMatch): Promise<void> => {
+    const { body, facts } = correctionFrom(match, draw);
+    const params = { matchId: match.matchId };
+    const asked = await desk.staffBookPropose({ ...asStaff(money.brand.id), params, body: { ...body, reason } });
     const { resultId } = successOf(asked);
     const decision = { params: { resultId }, body: { decision: 'APPROVED', reason } } as const;
     successOf(await desk.staffBookDecide({ ...asStaff(money.brand.id, 'bert'), ...decision }));
-    corrected.set(matchId, { status: ending, home, away, halfHome: 0, halfAway: 0, first, voidMarkets: [] });
-    kinds.add('correction');
+    corrected.set(match.matchId, facts);
+    note(`correction ${facts.status}`);
+  };
+
+  const isAny = async (question: string) => (await money.owner.query(`${question} limit 1`)).rows.length > 0;
+  const isUnfinished = async () =>
+    (await isAny(`select from sportsbook.bets where state in ('PENDING', 'ACCEPTED') or next_state is not null`)) ||
+    (await isAny(`select from sportsbook.results where state <> 'APPLIED'`));
+
+  const playRound = async (first: Player): Promise<void> => {
+    for (let group = 0; group * betsAtOnce < size.betsPerRound; group++) {
+      const matches = (await matchesOf(book, first)).filter(({ state }) => state !== 'finished');
+      const acts = Array.from({ length: betsAtOnce }, (_, index) => {
+        serial += 1;
+        const by = drawsOf(size.seed, serial);
+        if (index === betsAtOnce - 1 && group % 5 === 4) return voidOne(by);
+        return by(8) === 0 ? Promise.all([sell(by), bet(matches, drawsOf(size.seed, -serial))]) : bet(matches, by);
+      });
+      await Promise.all(acts);
+      money.clock.advanceMs(7_000 + draw(50_000));
+      await book.work();
+      if (group % groupsBetweenPlans === 0) await book.plan();
+    }
   };
 
   for (let round = 0; round < size.rounds; round++) {
     const [first] = players;
     if (!first) throw new Error('no players');
-    for (let count = 0; count < size.betsPerRound; count++) {
-      const matches = (await matchesOf(book, first)).filter(({ state }) => state !== 'finished');
-      if (matches.length > 0) await bet(matches);
-      for (const { matchId } of matches) played.add(matchId);
-      if (count % 10 === 9) {
-        money.clock.advanceMs(7_000 + draw(50_000));
-        await book.work();
-      }
-    }
+    const before = new Set(played.keys());
+    await playRound(first);
+    money.clock.advanceMs(3_600_000);
     await untilAllHaveEnded(book);
-    const due = [...played].filter((id) => !corrected.has(id) && draw(100) < correctedPercent);
-    for (const matchId of round === 0 && due.length === 0 ? [...played].slice(0, 1) : due) await correct(matchId);
-    await book.work();
-    money.clock.advanceMs(6_000);
-    await book.work();
-    await book.work();
-  }
-  return { book, players, corrected, kinds, matches: played.size };
-}
-
-/** Every bet against the second settlement, and every player's cash against his bets. */
-export async function expectSeason({ money }: Tools, season: Awaited<ReturnType<typeof playSeason>>): Promise<number> {
-  const { book, players, corrected } = season;
-  const facts = new Map<string, MatchFacts>();
-  const factsOf = async (who: Player, matchId: string): Promise<MatchFacts> => {
-    const known = corrected.get(matchId) ?? facts.get(matchId);
-    if (known) return known;
-    const { match, events } = successOf(await book.showMatch(who.session, matchId));
-    const before = events.filter(({ minute }) => minute <= (halves[match.sport] ?? 0));
-    const count = (side: 'home' | 'away', of: typeof events) => of.filter((event) => event.side === side).length;
-    const found: MatchFacts = {
-      ...{ status: 'finished', home: count('home', events), away: count('away', events), voidMarkets: [] },
-      ...{ halfHome: count('home', before), halfAway: count('away', before), first: events[0]?.side ?? 'none' },
-    };
-    facts.set(matchId, found);
-    return found;
-  };
-  const expectedOf = async (who: Player, bet: BookBet): Promise<bigint> => {
-    const values: bigint[] = [];
-    for (const leg of bet.legs)
-      values.push(
-        legValue(
-          {
-            ...{ market: leg.market, selection: leg.selection, line: quarters(leg.line), odds: hundredths(leg.odds) },
-            ...{ homeAtBet: leg.scoreAtBet.home, awayAtBet: leg.scoreAtBet.away },
-          },
-          await factsOf(who, leg.matchId),
-        ),
-      );
-    const openUnit = BigInt(bet.openStakeMinor) / BigInt(bet.bets);
-    return BigInt(bet.soldMinor) + betValue(openUnit, bet.choose, values);
-  };
-  let bets = 0;
-  for (const who of players) {
-    let cash = 1_000_000n;
-    for (const bet of successOf(await book.listBets(who.session, 1_000_000)).list) {
-      if (bet.state === 'REJECTED') continue;
-      bets += 1;
-      if (bet.state !== 'CASHED_OUT')
-        expect([bet.betId, bet.returnMinor], JSON.stringify(bet)).toEqual([bet.betId, `${await expectedOf(who, bet)}`]);
-      cash += BigInt(bet.returnMinor ?? 0) - BigInt(bet.stakeMinor);
+    const own = [...played.values()].filter(({ matchId }) => !before.has(matchId));
+    const due = own.filter(() => draw(100) < correctedPercent);
+    for (const match of due.length > 0 ? due : own.slice(0, 1)) await correct(match);
+    for (let tick = 0; tick < 50 && (await isUnfinished()); tick++) {
+      await book.work();
+      money.clock.advanceMs(6_000);
     }
-    expect(await money.cashOf(who.memberId)).toBe(cash);
+    open.length = 0;
+    if (size.rounds > 3)
+      console.info(`round ${round + 1}: ${serial} bets on ${played.size} matches, ${corrected.size} corrected`);
   }
-  return bets;
+  return { book, players, corrected, kinds, played };
 }

@@ -1,13 +1,7 @@
 // @covers verify-button bound-deal-input offline-verifier
 
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useVerifierPage } from '../../../../test/support/verifier-page.ts';
 import { tableGames } from '../tables/games/index.ts';
 import { frameOf, successOf } from '../testing/frame.ts';
 import { driveTable } from '../testing/random-table.fixture.ts';
@@ -15,40 +9,7 @@ import { type StudioFrame, useStudioMoney } from '../testing/studio-money.fixtur
 import { type ShownRound, verifyRound } from './verify-round.ts';
 
 const harness = useStudioMoney();
-const repository = fileURLToPath(new URL('../../../../../../', import.meta.url));
-let folder: string;
-let browser: Browser;
-let page: Page;
-
-interface ChromiumScript {
-  findOrInstallChromium: (log: (what: string) => void) => Promise<string>;
-}
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'baize-verifier-'));
-  await promisify(execFile)(process.execPath, [path.join(repository, 'scripts/verifier.mjs'), folder]);
-  const scripts = pathToFileURL(path.join(repository, 'scripts/lib/chromium.mjs')).href;
-  const { findOrInstallChromium } = (await import(scripts)) as ChromiumScript;
-  const executablePath = await findOrInstallChromium((what) => console.info(what));
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  page = await browser.newPage();
-  await page.context().setOffline(true);
-  await page.goto(pathToFileURL(path.join(folder, 'verify-offline.html')).href);
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true });
-});
-
-/** What the page says: 'true', 'false', or 'unknown' for what it cannot recompute. */
-async function ask(round: unknown, serverSeed = ''): Promise<string | null> {
-  await page.fill('#round', typeof round === 'string' ? round : JSON.stringify(round));
-  await page.fill('#seed', serverSeed);
-  await page.locator('#result').evaluate((result) => result.removeAttribute('data-match'));
-  await page.click('#verify');
-  await page.waitForSelector('#result[data-match]');
-  return page.getAttribute('#result', 'data-match');
-}
+const { address, newPage, ask } = useVerifierPage();
 
 const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
   dice: async (frame) => (await successOf(frame.play({ direction: 'over', winningFaces: 5_000 }))).round,
@@ -124,17 +85,15 @@ test('a link brings the round behind the # and is verified at once, in the langu
   const { frame } = await harness.enter(harness.build(), 'dice');
   const round = await roundsOf.dice?.(frame);
   const { serverSeed } = (await successOf(frame.rotate())).retired;
-  const file = pathToFileURL(path.join(folder, 'verify-offline.html')).href;
   const brought = new URLSearchParams({ round: JSON.stringify(round), seed: serverSeed });
-  const linked = await browser.newPage();
-  await linked.context().setOffline(true);
+  const linked = await newPage();
   try {
-    await linked.goto(`${file}?l=CN#${brought}`);
+    await linked.goto(`${address()}?l=CN#${brought}`);
     await linked.waitForSelector('#result[data-match="true"]');
     expect(await linked.textContent('h1')).toBe('重新计算一局');
     expect(await linked.getAttribute('html', 'lang')).toBe('zh-Hans');
     brought.delete('seed');
-    await linked.goto(`${file}?l=VI#${brought}`);
+    await linked.goto(`${address()}?l=VI#${brought}`);
     expect(await linked.getAttribute('#result', 'data-match')).toBeNull();
     expect(await linked.textContent('#result')).toContain('Hãy ngừng dùng nó');
   } finally {

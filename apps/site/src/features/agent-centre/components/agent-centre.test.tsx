@@ -61,7 +61,7 @@ it.each(['agentTeamOverview', 'no-such-page'])(
     await screen.findByRole('heading', { name: 'Team overview' });
     await screen.findByText('Accounts opened through your links');
     expect(figure('Accounts opened through your links')).toBe('1,234');
-    expect(figure('Working links')).toBe('2');
+    expect(figure('Active links')).toBe('2');
     const best = within(screen.getByRole('region', { name: 'Links that brought the most' })).getAllByRole('listitem');
     expect(best.map(({ textContent }) => textContent)).toEqual(['blog5', 'forum2']);
   },

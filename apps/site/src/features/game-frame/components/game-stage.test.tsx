@@ -142,7 +142,7 @@ it('says that a launch which was used or is too old must be made again, and make
   const { launches } = await showStage(() => launch());
   await waitFor(() => expect(frame()).not.toBeNull());
   log({ type: 'sessionEnded' });
-  expect(screen.getByRole('alert').textContent).toContain('This way in has been used');
+  expect(screen.getByRole('alert').textContent).toContain('This game link has expired');
   expect(frame()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
   await waitFor(() => expect(launches).toHaveLength(2));
@@ -164,9 +164,9 @@ it('offers another try to a vendor that hangs, and still shows the game when it 
 });
 
 it.each([
-  ['game_not_found', 404, 'This game is no longer offered', false],
-  ['vendor_not_found', 404, 'This game is no longer offered', false],
-  ['vendor_not_answering', 503, 'The game’s maker does not answer', true],
+  ['game_not_found', 404, 'This game is no longer available', false],
+  ['vendor_not_found', 404, 'This game is no longer available', false],
+  ['vendor_not_answering', 503, 'The provider is not responding', true],
   ['account_blocked', 403, 'The game did not start', true],
 ] as const)('says of %s what it means', async (key, status, title, canRetry) => {
   const { launches } = await showStage((number) => (number === 1 ? refusal(status, key) : launch()));
@@ -188,7 +188,7 @@ it('suggests other popular games for one that is being serviced', async () => {
     coverUrl: '/t.webp',
   };
   await showStage(() => refusal(503, 'game_unavailable', { games: [other] }));
-  await screen.findByRole('heading', { name: 'This game is being serviced' });
+  await screen.findByRole('heading', { name: 'This game is under maintenance' });
   fireEvent.click(screen.getByRole('link', { name: /Tide of Fortune/ }));
   expect(spies.onOpenGame).toHaveBeenCalledWith({ vendor: 'BAIZE', gameCode: 'tide', gameType: 'RNG' });
 });

@@ -1,5 +1,5 @@
 import { createClient } from '@baize/client';
-import type { CallRequest, Calls, CallValue, LocaleCode, LottoTicket } from '@baize/contract';
+import type { CallRequest, Calls, CallValue, LocaleCode } from '@baize/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { ownKey } from '../../../lib/session/own.ts';
@@ -76,9 +76,9 @@ async function callInSession<N extends SessionCall>(
 export const lottoTicketsQuery = (queryClient: QueryClient, lottery: LaunchedLottery) =>
   queryOptions({
     queryKey: [...ownKey, 'lottoTickets', lottery.gameId] as const,
-    queryFn: async (): Promise<LottoTicket[]> => {
+    queryFn: (): Promise<CallValue<Calls['lottoTickets']>> => {
       const data = { gameId: lottery.gameId, pageSize: latestTickets };
-      return (await callInSession(queryClient, lottery, 'lottoTickets', { data })).list;
+      return callInSession(queryClient, lottery, 'lottoTickets', { data });
     },
     staleTime: freshMs,
     refetchInterval: freshMs,

@@ -75,6 +75,7 @@ interface Visit {
   closesInMs?: number;
   limited?: { bet: string; number: string; percent: number }[];
   tickets?: unknown[];
+  groups?: number[];
 }
 
 async function visit({
@@ -82,6 +83,7 @@ async function visit({
   closesInMs = 60_000,
   limited = [],
   tickets = [ticket],
+  groups = [1956, 1900, 1850, 1800, 1700],
 }: Visit = {}) {
   const orders: unknown[] = [];
   const stops: unknown[] = [];
@@ -95,7 +97,7 @@ async function visit({
     const answers: Record<string, unknown> = {
       [pathOf('launchGame')]: { target: 'lottery', url: `/lottery?gameCode=${gameId}&launchToken=once` },
       [pathOf('lottoOpen')]: { session: 's1', balanceMinor: '0' },
-      [pathOf('lottoTickets')]: { list: tickets, balanceMinor: '0' },
+      [pathOf('lottoTickets')]: { list: tickets, groups, balanceMinor: '0' },
       [pathOf('lottoStop')]: { stopped: 2, balanceMinor: '0' },
       [pathOf('lottoIssues')]: { open: issue, drawn: [drawn], limited, serverTime: issue.closesAt },
     };
@@ -190,6 +192,19 @@ test('a ticket is bought for several draws, to stop after a win, in a lower priz
   press('Buy', dialog);
   await waitFor(() => expect(orders).toHaveLength(1));
   expect(orders[0]).toMatchObject({ costMinor: '100', prizeGroup: 1800, chase: { issues: 5, stopsOnWin: true } });
+});
+
+test('who has fewer rebate points plays in his own groups, and sees what comes back in them', async () => {
+  const { orders } = await visit({ groups: [1930, 1900, 1850, 1800, 1700] });
+  await screen.findByRole('option', { name: '1930 · 0 % back' });
+  expect(screen.getByRole('option', { name: '1900 · 1.5 % back' })).toBeTruthy();
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Bet' }), { target: { value: 'sumWords' } });
+  press('Odd');
+  press('Add to the ticket');
+  press('Buy');
+  press('Buy', within(await screen.findByRole('dialog')));
+  await waitFor(() => expect(orders).toHaveLength(1));
+  expect(orders[0]).toMatchObject({ prizeGroup: 1930 });
 });
 
 test('a number that pays less is shown before it is bought; a full one is not bought', async () => {

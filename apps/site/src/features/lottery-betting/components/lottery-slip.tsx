@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lottoIssuesQuery } from '../api/lotto.ts';
+import { useGroups } from '../hooks/use-groups.ts';
 import { useIsClosed } from '../hooks/use-is-closed.ts';
 import { useOrderOptions } from '../hooks/use-order-options.ts';
 import { useSlip } from '../hooks/use-slip.ts';
@@ -28,15 +29,20 @@ export interface LotterySlipProps {
 export function LotterySlip({ lottery, rules, playType, closesAtMs, currency, requireLogin }: LotterySlipProps) {
   const t = useTranslations('lotto.slip');
   const slip = useSlip(betOfPlayType(rules, playType));
-  const { options, change } = useOrderOptions();
+  const groups = useGroups(lottery, rules);
+  const { options, change } = useOrderOptions(groups);
   const [isAsking, setAsking] = useState(false);
   const isClosed = useIsClosed(closesAtMs);
   const { data: issues } = useQuery(lottoIssuesQuery(lottery.gameId));
-  const terms = { prizeGroup: options.prizeGroup, limited: issues?.limited ?? [] };
+  const terms = {
+    prizeGroup: options.prizeGroup,
+    topGroup: groups[0] ?? options.prizeGroup,
+    limited: issues?.limited ?? [],
+  };
   const lines = priceLines(rules, slip.lines, terms);
   const form = (beforeBuying?: () => void) => (
     <SlipForm
-      rules={rules}
+      groups={groups}
       lines={lines}
       options={options}
       currency={currency}

@@ -2,20 +2,21 @@ import { CheckboxField } from '@baize/ui/checkbox-field';
 import { SelectField } from '@baize/ui/select';
 import { useTranslations } from 'use-intl';
 import type { OrderOptions as Options } from '../hooks/use-order-options.ts';
-import { groupsOf, type LotteryGame, rebatePercent } from '../slip-rules.ts';
+import { rebatePercent } from '../slip-rules.ts';
 
 const drawCounts = [1, 2, 3, 5, 10, 20, 30];
 
 export interface OrderOptionsProps {
-  rules: LotteryGame;
+  /** Prize groups to choose from, the highest one first. */
+  groups: readonly number[];
   options: Options;
   onChange: (some: Partial<Options>) => void;
 }
 
 /** For how many draws a ticket is, when it ends, and in which prize group. */
-export function OrderOptions({ rules, options, onChange }: OrderOptionsProps) {
+export function OrderOptions({ groups, options, onChange }: OrderOptionsProps) {
   const t = useTranslations('lotto.slip');
-  const groups = groupsOf(rules);
+  const [topGroup = options.prizeGroup] = groups;
   return (
     <div className="flex flex-col gap-3">
       <SelectField
@@ -34,13 +35,13 @@ export function OrderOptions({ rules, options, onChange }: OrderOptionsProps) {
           onChange={({ target }) => onChange({ stopsOnWin: target.checked })}
         />
       )}
-      {groups.length > 0 && (
+      {groups.length > 1 && (
         <SelectField
           label={t('group')}
           value={`${options.prizeGroup}`}
           options={groups.map((group) => ({
             value: `${group}`,
-            label: t('groupOption', { group: `${group}`, percent: rebatePercent(group) }),
+            label: t('groupOption', { group: `${group}`, percent: rebatePercent(group, topGroup) }),
           }))}
           onChange={({ target }) => onChange({ prizeGroup: Number(target.value) })}
         />

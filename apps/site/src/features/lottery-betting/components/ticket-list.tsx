@@ -25,11 +25,11 @@ export function TicketList({ lottery, currency }: TicketListProps) {
       <h3 id="my-tickets" className="font-bold">
         {t('title')}
       </h3>
-      {(data ?? []).length === 0 ? (
+      {(data?.list ?? []).length === 0 ? (
         <p className="text-sm text-ink-muted">{t('empty')}</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {data?.map((ticket) => (
+          {data?.list.map((ticket) => (
             <Ticket key={ticket.ticketId} lottery={lottery} ticket={ticket} currency={currency} />
           ))}
         </ul>

@@ -11,7 +11,10 @@ export interface OrderOptions {
 
 const first: OrderOptions = { draws: 1, stopsOnWin: true, prizeGroup: defaultTerms.prizeGroup };
 
-export function useOrderOptions() {
-  const [options, setOptions] = useState(first);
-  return { options, change: (some: Partial<OrderOptions>) => setOptions((before) => ({ ...before, ...some })) };
+/** What was chosen; a prize group that the player does not have is his highest one. */
+export function useOrderOptions(groups: readonly number[]) {
+  const [chosen, setChosen] = useState(first);
+  const { prizeGroup } = chosen;
+  const options = { ...chosen, prizeGroup: groups.includes(prizeGroup) ? prizeGroup : (groups[0] ?? prizeGroup) };
+  return { options, change: (some: Partial<OrderOptions>) => setChosen((before) => ({ ...before, ...some })) };
 }

@@ -45,7 +45,7 @@ export function bookClient(book: BookName, session: string) {
   const names = callNames[book];
   return {
     key: [book, session] as const,
-    matches: () => client.call(names.matches, {}),
+    matches: () => client.call(names.matches, { data: {} }),
     match: (matchId: string) => client.call(names.match, { data: { matchId } }),
     bets: () => client.call(names.bets, { data: { pageSize: 30 } }),
     placeBet: (body: CallRequest<Calls['fbBet']>['body']) => client.call(names.bet, { body }),

@@ -13,18 +13,19 @@ export const useOpenBook = (book: BookName, launchToken: string) =>
     retry: false,
   });
 
-export const matchesQuery = (client: BookClient) =>
+/** Asked again and again only as long as news do not come by themselves. */
+export const matchesQuery = (client: BookClient, isConnected: boolean) =>
   queryOptions({
     queryKey: [...ownKey, 'book', ...client.key, 'matches'],
     queryFn: client.matches,
-    refetchInterval: livePollMs,
+    refetchInterval: isConnected ? false : livePollMs,
   });
 
-export const matchQuery = (client: BookClient, matchId: string) =>
+export const matchQuery = (client: BookClient, matchId: string, isConnected: boolean) =>
   queryOptions({
     queryKey: [...ownKey, 'book', ...client.key, 'match', matchId],
     queryFn: () => client.match(matchId),
-    refetchInterval: livePollMs,
+    refetchInterval: isConnected ? false : livePollMs,
   });
 
 export const betsQuery = (client: BookClient) =>

@@ -1,3 +1,4 @@
+import type { BookMatchPage } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Skeleton } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +11,22 @@ import { followPrices } from '../hooks/use-slip.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { MatchHead } from './match-head.tsx';
+import { MatchTracker } from './match-tracker.tsx';
+
+interface MatchDetailsProps {
+  client: BookClient;
+  matchId: string;
+  /** As it was sent; without it the match is asked for. */
+  sent: BookMatchPage | undefined;
+  isConnected: boolean;
+  onBack: () => void;
+}
 
 /** One match with all its markets, its course so far, and what it was committed to. */
-export function MatchDetails({ client, matchId, onBack }: { client: BookClient; matchId: string; onBack: () => void }) {
+export function MatchDetails({ client, matchId, sent, isConnected, onBack }: MatchDetailsProps) {
   const t = useTranslations('sportsbook.match');
-  const { data, error, refetch } = useQuery(matchQuery(client, matchId));
+  const { data: asked, error, refetch } = useQuery(matchQuery(client, matchId, isConnected));
+  const data = sent ?? asked;
   useEffect(() => {
     if (data) followPrices([data.match]);
   }, [data]);
@@ -25,11 +37,12 @@ export function MatchDetails({ client, matchId, onBack }: { client: BookClient; 
   );
   if (error && !data) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64" />;
-  const { match, events, fairness } = data;
+  const { match, events, tracker, fairness } = data;
   return (
     <article className="flex flex-col gap-4">
       <div>{back}</div>
       <MatchHead match={match} />
+      {tracker !== null && <MatchTracker match={match} tracker={tracker} />}
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         {[match.home, match.away].map((team) => (
           <span key={team} className="flex items-center">

@@ -1,22 +1,23 @@
 import type { BookMatch } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
+import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FavouriteButton } from './favourite-button.tsx';
 
 /** Who plays, how it stands, and that it is virtual. */
-export function MatchHead({ match }: { match: BookMatch }) {
+export function MatchHead({ match, withLeague = true }: { match: BookMatch; withLeague?: boolean }) {
   const t = useTranslations('sportsbook');
   const format = useFormatter();
   const { state, score, minute, isSuspended } = match;
   const isPlayed = state !== 'scheduled';
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex w-full flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
         {match.isVirtual && <Badge tone="gold">{t('virtual')}</Badge>}
         {state === 'live' && <Badge tone="success">{t('match.live')}</Badge>}
         {state === 'finished' && <Badge>{t('match.finished')}</Badge>}
         {isSuspended && state === 'live' && <Badge tone="warning">{t('match.suspended')}</Badge>}
-        <span>{match.league}</span>
+        {withLeague && <span>{match.league}</span>}
         <span>
           {state === 'live'
             ? t('match.minute', { minute })
@@ -25,13 +26,17 @@ export function MatchHead({ match }: { match: BookMatch }) {
       </div>
       <div className="flex items-center justify-between gap-3 font-semibold">
         <span className="-my-2 -ml-3 flex min-w-0 items-center">
-          <FavouriteButton name={match.league} />
-          <span className="min-w-0">
+          {withLeague && <FavouriteButton name={match.league} />}
+          <span className={clsx('min-w-0', !withLeague && 'py-2 pl-3')}>
             {match.home} – {match.away}
           </span>
         </span>
         {isPlayed && (
-          <span className="tabular text-lg" role="img" aria-label={`${t('match.score')} ${score.home}:${score.away}`}>
+          <span
+            className="tabular text-lg whitespace-nowrap"
+            role="img"
+            aria-label={`${t('match.score')} ${score.home}:${score.away}`}
+          >
             {score.home}:{score.away}
           </span>
         )}

@@ -6,7 +6,8 @@ import { TextField } from '@baize/ui/field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../hooks/use-favourites.ts';
-import { filterMatches, type MatchTime, matchTimes } from '../match-filter.ts';
+import { byLeague, filterMatches, type MatchTime, matchTimes } from '../match-filter.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { MarketPrices } from './market-prices.tsx';
 import { MatchHead } from './match-head.tsx';
 
@@ -17,10 +18,17 @@ const sportKeys = [
   'fieldHockey',
   'floorball',
   'beachSoccer',
+  'bandy',
+  'rinkHockey',
   'basketball',
   'tennis',
+  'volleyball',
+  'tableTennis',
+  'badminton',
   'moba',
   'shooter',
+  'fighter',
+  'strategy',
 ] as const;
 const mainMarkets = 3;
 
@@ -39,6 +47,10 @@ export function MatchList({ matches, serverTime, onOpen }: MatchListProps) {
   const [search, setSearch] = useState('');
   const offered = sportKeys.filter((key) => matches.some((match) => match.sport === key));
   if (matches.length === 0) return <EmptyState title={t('match.none')} text={t('match.noneText')} />;
+  const sportName = (key: string) => {
+    const known = sportKeys.find((one) => one === key);
+    return known === undefined ? key : t(`sports.${known}`);
+  };
   const shown = filterMatches(matches, { sport, time, search, favourites }, Date.parse(serverTime));
   return (
     <div className="flex flex-col gap-3">
@@ -61,28 +73,44 @@ export function MatchList({ matches, serverTime, onOpen }: MatchListProps) {
         onChange={setSport}
       />
       {shown.length === 0 && <p className="py-6 text-center text-sm text-ink-muted">{t('filter.nothing')}</p>}
-      <ul className="flex flex-col gap-3">
-        {shown.map((match) => (
-          <MatchRow key={match.matchId} match={match} onOpen={onOpen} />
-        ))}
-      </ul>
+      {byLeague(shown).map(({ league, sport: sportOf, matches: ofLeague }) => (
+        <section key={league} className="overflow-clip rounded-lg border border-line bg-surface">
+          <h2 className="flex items-center gap-1 border-b border-line bg-sunken px-1 text-sm font-bold">
+            <FavouriteButton name={league} />
+            {league}
+            <span className="font-normal text-ink-muted">{sportName(sportOf)}</span>
+          </h2>
+          <ul className="flex flex-col">
+            {ofLeague.map((match) => (
+              <MatchRow key={match.matchId} match={match} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
+/** Who plays beside the main markets; on a phone below each other with the first market alone. */
 function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: string) => void }) {
   const t = useTranslations('sportsbook.match');
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <MatchHead match={match} />
-      {match.markets.slice(0, mainMarkets).map((market) => (
-        <MarketPrices key={market.key} match={match} market={market} />
-      ))}
-      {match.state !== 'finished' && (
-        <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
-          {t('all')}
-        </Button>
-      )}
+    <li className="grid gap-2 border-b border-line p-3 last:border-b-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col items-start max-xl:flex-row max-xl:items-center max-xl:justify-between">
+        <MatchHead match={match} withLeague={false} />
+        {match.state !== 'finished' && (
+          <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
+            {t('all')}
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-2 md:grid-cols-3">
+        {match.markets.slice(0, mainMarkets).map((market, place) => (
+          <div key={market.key} className={place > 0 ? 'max-md:hidden' : 'min-w-0'}>
+            <MarketPrices match={match} market={market} look="dense" />
+          </div>
+        ))}
+      </div>
     </li>
   );
 }

@@ -10,10 +10,17 @@ export interface OddsButtonProps {
   match: BookMatch;
   market: BookMatch['markets'][number];
   offered: BookMatch['markets'][number]['selections'][number];
+  look: 'plain' | 'dense';
 }
 
+// Where they stand beside each other they leave no room for either.
+const stacked = {
+  dense: 'flex-col items-center justify-center px-1 text-center',
+  plain: 'items-center px-3 max-md:flex-col max-md:justify-center max-md:px-1 max-md:text-center',
+} as const;
+
 /** A price: pressed it goes onto the slip, pressed again it leaves it. It shows for a moment which way it moved. */
-export function OddsButton({ match, market, offered }: OddsButtonProps) {
+export function OddsButton({ match, market, offered, look }: OddsButtonProps) {
   const textOf = useSelectionName();
   const format = useSlip((state) => state.format);
   const change = usePriceChange(Number(offered.odds));
@@ -27,14 +34,21 @@ export function OddsButton({ match, market, offered }: OddsButtonProps) {
       disabled={!market.isOpen}
       onClick={() => toggleLeg(leg)}
       className={clsx(
-        // On a phone the price stands under the name: beside each other they leave no room for either.
-        'flex min-h-touch min-w-0 flex-1 items-center justify-between gap-x-2 rounded-md border px-3 py-1 text-sm transition-colors disabled:opacity-55 max-md:flex-col max-md:justify-center max-md:px-1 max-md:text-center',
+        'flex min-h-touch min-w-0 flex-1 justify-between gap-x-2 rounded-md border py-1 text-sm transition-colors disabled:opacity-55',
+        stacked[look],
         isChosen ? 'border-gold bg-gold-soft text-gold-ink' : 'border-line bg-surface hover:border-line-strong',
         change === 'up' && 'border-success-ink',
         change === 'down' && 'border-danger-ink',
       )}
     >
-      <span className="min-w-0 max-md:text-xs max-md:wrap-anywhere md:truncate">{textOf(leg)}</span>
+      <span
+        className={clsx(
+          'min-w-0',
+          look === 'dense' ? 'text-xs wrap-anywhere' : 'max-md:text-xs max-md:wrap-anywhere md:truncate',
+        )}
+      >
+        {textOf(leg)}
+      </span>
       <span className="tabular flex shrink-0 items-center gap-1 font-bold whitespace-nowrap">
         {change !== null && <Arrow change={change} />}
         {!market.isOpen && <Lock size={12} aria-hidden="true" />}

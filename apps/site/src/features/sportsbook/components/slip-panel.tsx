@@ -12,7 +12,12 @@ export function SlipPanel({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <aside className="sticky bottom-0 flex h-fit max-h-[70vh] flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-raised lg:top-4 lg:max-h-none">
+    <aside
+      className={clsx(
+        count === 0 && !isOpen && 'max-lg:hidden',
+        'sticky bottom-0 flex h-fit max-h-[70vh] flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-raised lg:top-4 lg:max-h-none',
+      )}
+    >
       <h2 className="hidden font-bold lg:block">{t('title')}</h2>
       <button
         type="button"

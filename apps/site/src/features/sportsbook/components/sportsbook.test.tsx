@@ -1,83 +1,29 @@
 // @covers sportsbook-screens
 
-import type { BookBet, BookMatch } from '@baize/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BookBet, BookMatchPage } from '@baize/contract';
+import type { BookNews } from '@baize/contract/book-channel';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { clearSlip, showOddsAs } from '../hooks/use-slip.ts';
+import { bet, live, market, match } from './book.fixture.ts';
 import { Sportsbook } from './sportsbook.tsx';
 
-const market = (key: string, prices: [string, string, string][], isOpen = true) => ({
-  key,
-  isOpen,
-  selections: prices.map(([selection, line, odds]) => ({ selection, line, odds })),
-});
-const match = (matchId: string, home: string, more: Partial<BookMatch> = {}): BookMatch => ({
-  matchId,
-  isVirtual: true,
-  sport: 'football',
-  league: 'Virtual Coast League',
-  home,
-  away: `${home} guests`,
-  startsAt: '2026-03-04T06:00:00.000Z',
-  state: 'scheduled',
-  minute: 0,
-  score: { home: 0, away: 0 },
-  isSuspended: false,
-  markets: [
-    market('1X2', [
-      ['1', '', '1.80'],
-      ['X', '', '3.40'],
-      ['2', '', '4.20'],
-    ]),
-    market('AH', [
-      ['home', '-0.75', '1.95'],
-      ['away', '0.75', '1.93'],
-    ]),
-  ],
-  ...more,
-});
-const live = match('m2', 'Quay', {
-  state: 'live',
-  minute: 31,
-  score: { home: 2, away: 1 },
-  isSuspended: true,
-  markets: [market('1X2', [['1', '', '1.20']], false)],
-});
-const bet = (more: Partial<BookBet> = {}): BookBet => ({
-  betId: '7d5f0a52-0000-4000-8000-000000000001',
-  state: 'ACCEPTED',
-  refusal: '',
-  choose: 0,
-  bets: 1,
-  unitStakeMinor: '1000',
-  stakeMinor: '1000',
-  openStakeMinor: '1000',
-  soldMinor: '0',
-  returnMinor: null,
-  correctedFromMinor: null,
-  owedMinor: '0',
-  voidReason: '',
-  cashOutMinor: '940',
-  legs: [
-    {
-      matchId: 'm1',
-      league: 'Virtual Coast League',
-      home: 'Amber',
-      away: 'Amber guests',
-      market: 'AH',
-      selection: 'home',
-      line: '-0.75',
-      odds: '1.95',
-      isInPlay: false,
-      scoreAtBet: { home: 0, away: 0 },
-      result: null,
-      endScore: null,
-    },
-  ],
-  placedAt: '2026-03-04T05:00:00.000Z',
-  ...more,
-});
+/** What the screen listens with; the socket of these tests is cut until they say otherwise. */
+const channel = vi.hoisted(() => ({
+  options: null as null | {
+    listeners: { news: (news: BookNews) => void };
+    onConnect: (hasMissed: boolean) => void;
+    onCut: () => void;
+  },
+  said: [] as unknown[],
+}));
+vi.mock('@baize/client/live-channel', () => ({
+  openLiveChannel: (_contract: unknown, options: never) => {
+    channel.options = options;
+    return { emit: (_name: string, value: unknown) => channel.said.push(value), close: () => {} };
+  },
+}));
 
 let bets: BookBet[];
 let sent: { path: string; body: unknown }[];
@@ -112,6 +58,7 @@ async function visit(placed: unknown = { bet: bet(), balanceMinor: '4000' }) {
       return {
         match: match('m1', 'Amber'),
         events: [{ minute: 12, side: 'home' }],
+        tracker: null,
         fairness: { serverSeedHash: 'abc', serverSeed: null },
       };
     if (path === pathOf('fbBets')) return { list: bets, balanceMinor: '5000' };
@@ -268,4 +215,40 @@ test('matches are found by name and by mark', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Mark Virtual Coast League' })[0] as HTMLElement);
   fireEvent.click(screen.getByLabelText('Favourites'));
   expect(screen.getByText(/Amber – Amber guests/)).toBeTruthy();
+});
+
+test('what is sent takes the place of what was asked for, on the slip too, until the connection is cut', async () => {
+  await visit();
+  fireEvent.click(price(/Amber -0.75 1.95/));
+  act(() => channel.options?.onConnect(false));
+  expect(channel.said.at(-1)).toEqual({ list: true, matchIds: ['m1'], isAgain: true });
+  const moved = match('m1', 'Amber', { markets: [market('AH', [['home', '-0.75', '2.05']])] });
+  const list = { sequence: 1, isWhole: true, matches: [moved], gone: [] };
+  act(() => channel.options?.listeners.news({ list, matches: [], serverTime: '2026-03-04T05:06:07.000Z' }));
+  expect(screen.queryByText(/Quay/)).toBeNull();
+  expect(within(screen.getByRole('complementary')).getByText('2.05')).toBeTruthy();
+  const later = { list: { ...list, sequence: 3, isWhole: false }, matches: [], serverTime: '2026-03-04T05:06:08.000Z' };
+  act(() => channel.options?.listeners.news(later));
+  expect(channel.said.at(-1)).toEqual({ list: true, matchIds: ['m1'], isAgain: true });
+  act(() => channel.options?.onCut());
+  expect(screen.getByText(/Quay – Quay guests/)).toBeTruthy();
+});
+
+test('a match in play is drawn with where the ball is and what each side did; sets stand one by one', async () => {
+  await visit();
+  const moment = { minute: 31, side: 'away', kind: 'corner', along: 1, across: 0 } as const;
+  const tracker = { moments: [moment], statistics: [{ key: 'shots', home: 3, away: 5 } as const], points: [] };
+  const fairness = { serverSeedHash: null, serverSeed: null };
+  const show = (page: BookMatchPage) => {
+    const news = { sequence: 1, isWhole: true, page, order: [] };
+    act(() => channel.options?.listeners.news({ matches: [news], serverTime: '2026-03-04T05:06:07.000Z' }));
+  };
+  fireEvent.click(screen.getAllByRole('button', { name: 'All markets' })[0] as HTMLElement);
+  show({ match: { ...live, matchId: 'm1' }, events: [], tracker, fairness });
+  expect(await screen.findByText('Minute 31: Corner for Quay guests')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /3\s*Shots\s*5/ })).toBeTruthy();
+  const points = { moments: [], statistics: [], points: [{ home: 25, away: 21 }] };
+  show({ match: { ...live, matchId: 'm1', sport: 'volleyball' }, events: [], tracker: points, fairness });
+  expect(screen.getByText('Set 1')).toBeTruthy();
+  expect(screen.getByText('Set 2').closest('li')?.textContent).toContain('In play');
 });

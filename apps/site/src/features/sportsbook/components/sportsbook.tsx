@@ -7,9 +7,11 @@ import { Skeleton } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useShallow } from 'zustand/react/shallow';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { type BookName, bookClient, type openBook } from '../api/book-client.ts';
 import { betsQuery, matchesQuery, useOpenBook } from '../api/book-queries.ts';
+import { useBookNews } from '../hooks/use-book-news.ts';
 import { followPrices, showOddsAs, useSlip } from '../hooks/use-slip.ts';
 import { BetSlip } from './bet-slip.tsx';
 import { MatchDetails } from './match-details.tsx';
@@ -39,36 +41,44 @@ function Opened({ book, opened, onRestart, onBalance }: Omit<SportsbookProps, 'l
   const t = useTranslations('sportsbook');
   const { session, currency, stakes } = opened;
   const client = useMemo(() => bookClient(book, session), [book, session]);
-  const [view, setView] = useState<'matches' | 'bets'>('matches');
+  const [shown, setShown] = useState<'matches' | 'bets'>('matches');
   const [matchId, setMatchId] = useState<string>();
-  const matches = useQuery(matchesQuery(client));
+  const slipMatchIds = useSlip(useShallow(({ legs }) => legs.map((leg) => leg.matchId)));
+  const followed = [...new Set([...(matchId === undefined ? [] : [matchId]), ...slipMatchIds])];
+  const { view: news, isConnected } = useBookNews(book, session, followed);
+  const asked = useQuery(matchesQuery(client, isConnected));
   const bets = useQuery(betsQuery(client));
-  useEffect(() => {
-    if (matches.data) followPrices(matches.data.matches);
-  }, [matches.data]);
+  const matches = news.list?.matches ?? asked.data?.matches;
+  const serverTime = news.serverTime ?? asked.data?.serverTime ?? '';
+  useEffect(() => followPrices(matches ?? []), [matches]);
+  useEffect(() => followPrices([...news.pages.values()].map(({ page }) => page.match)), [news.pages]);
   const balanceMinor = bets.data?.balanceMinor;
   useEffect(() => {
     if (balanceMinor !== undefined) onBalance(balanceMinor);
   }, [balanceMinor, onBalance]);
   const amountText = (minor: string) => moneyLabel(formatAmount(BigInt(minor), currency.exponent), currency.symbol);
-  if (matches.error && !matches.data) return <CallFailure thrown={matches.error} onRetry={onRestart} withPicture />;
-  if (!matches.data) return <Skeleton className="absolute inset-0 rounded-none" />;
+  if (asked.error && !matches) return <CallFailure thrown={asked.error} onRetry={onRestart} withPicture />;
+  if (!matches) return <Skeleton className="absolute inset-0 rounded-none" />;
   return (
     <div className="absolute inset-0 overflow-y-auto">
       <div className="page-width grid gap-6 py-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Controls view={view} onView={setView} />
-          {matches.data.matches.every(({ isVirtual }) => isVirtual) && (
-            <p className="text-sm text-ink-muted">{t('virtualNote')}</p>
-          )}
-          {view === 'bets' && (
+          <Controls view={shown} onView={setShown} />
+          {matches.every(({ isVirtual }) => isVirtual) && <p className="text-sm text-ink-muted">{t('virtualNote')}</p>}
+          {shown === 'bets' && (
             <MyBets client={client} bets={bets.data?.list ?? []} amountText={amountText} onBalance={onBalance} />
           )}
-          {view === 'matches' && matchId === undefined && (
-            <MatchList matches={matches.data.matches} serverTime={matches.data.serverTime} onOpen={setMatchId} />
+          {shown === 'matches' && matchId === undefined && (
+            <MatchList matches={matches} serverTime={serverTime} onOpen={setMatchId} />
           )}
-          {view === 'matches' && matchId !== undefined && (
-            <MatchDetails client={client} matchId={matchId} onBack={() => setMatchId(undefined)} />
+          {shown === 'matches' && matchId !== undefined && (
+            <MatchDetails
+              client={client}
+              matchId={matchId}
+              sent={news.pages.get(matchId)?.page}
+              isConnected={isConnected}
+              onBack={() => setMatchId(undefined)}
+            />
           )}
         </div>
         <SlipPanel>
@@ -79,7 +89,7 @@ function Opened({ book, opened, onRestart, onBalance }: Omit<SportsbookProps, 'l
             amountText={amountText}
             onPlaced={(placed) => {
               onBalance(placed.balanceMinor);
-              setView('bets');
+              setShown('bets');
             }}
           />
         </SlipPanel>

@@ -7,7 +7,14 @@ import { useTableFrameMoney, useTableFrameState } from '../../table-frame-contex
 import { chipText, toneOf } from './Chip.tsx';
 import type { Bets } from './use-bets.ts';
 
-function Action(props: { label: string; shortcut: string; isOff: boolean; onClick: () => void; children: ReactNode }) {
+/** Something that can be done with bets. */
+export function TableAction(props: {
+  label: string;
+  shortcut: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -37,54 +44,74 @@ export function useBarKeys(chips: number): readonly KeyHelp[] {
   ];
 }
 
+interface ChipChoiceProps {
+  chipsMinor: readonly bigint[];
+  chipMinor: bigint;
+  onChip: (minor: bigint) => void;
+}
+
+/** The chips, of which one is in the hand. */
+export function ChipChoice({ chipsMinor, chipMinor, onChip }: ChipChoiceProps) {
+  const t = useTranslations('tables.bets');
+  const money = useTableFrameMoney();
+  const exponent = useTableFrameState((state) => state.currency.exponent);
+  return (
+    <fieldset className="table-chips">
+      <legend className="sr-only">{t('chips')}</legend>
+      {chipsMinor.map((chip, index) => (
+        <button
+          key={`${chip}`}
+          type="button"
+          className="chip chip-choice"
+          data-tone={toneOf(chip, chipsMinor)}
+          aria-pressed={chip === chipMinor}
+          aria-label={t('chip', { amount: money(chip) })}
+          aria-keyshortcuts={`${index + 1}`}
+          onClick={() => onChip(chip)}
+        >
+          {chipText(chip, exponent)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Chips to choose from, what can be done with bets, and the one press that sends them. */
 export function ChipBar({ bets, chipsMinor }: { bets: Bets; chipsMinor: readonly bigint[] }) {
   const t = useTranslations('tables.bets');
   const money = useTableFrameMoney();
-  const exponent = useTableFrameState((state) => state.currency.exponent);
   const hasDraft = bets.draft.length > 0;
   return (
     <div className="table-bar">
-      <fieldset className="table-chips">
-        <legend className="sr-only">{t('chips')}</legend>
-        {chipsMinor.map((chip, index) => (
-          <button
-            key={`${chip}`}
-            type="button"
-            className="chip chip-choice"
-            data-tone={toneOf(chip, chipsMinor)}
-            aria-pressed={chip === bets.chipMinor}
-            aria-label={t('chip', { amount: money(chip) })}
-            aria-keyshortcuts={`${index + 1}`}
-            onClick={() => bets.chooseChip(chip)}
-          >
-            {chipText(chip, exponent)}
-          </button>
-        ))}
-      </fieldset>
+      <ChipChoice chipsMinor={chipsMinor} chipMinor={bets.chipMinor} onChip={bets.chooseChip} />
       <div className="table-actions">
-        <Action
+        <TableAction
           label={t('undo')}
           shortcut={shortcuts.undo}
           isOff={!bets.isOpen || (!hasDraft && bets.placed.length === 0)}
           onClick={bets.undo}
         >
           <Undo2 aria-hidden="true" />
-        </Action>
-        <Action label={t('clear')} shortcut={shortcuts.clear} isOff={!bets.isOpen || !hasDraft} onClick={bets.clear}>
+        </TableAction>
+        <TableAction
+          label={t('clear')}
+          shortcut={shortcuts.clear}
+          isOff={!bets.isOpen || !hasDraft}
+          onClick={bets.clear}
+        >
           <X aria-hidden="true" />
-        </Action>
-        <Action label={t('repeat')} shortcut={shortcuts.repeat} isOff={!bets.canRepeat} onClick={bets.repeat}>
+        </TableAction>
+        <TableAction label={t('repeat')} shortcut={shortcuts.repeat} isOff={!bets.canRepeat} onClick={bets.repeat}>
           <RotateCcw aria-hidden="true" />
-        </Action>
-        <Action
+        </TableAction>
+        <TableAction
           label={t('double')}
           shortcut={shortcuts.double}
           isOff={!bets.isOpen || (!hasDraft && bets.placed.length === 0)}
           onClick={bets.double}
         >
           <Copy aria-hidden="true" />
-        </Action>
+        </TableAction>
       </div>
       <Button
         size="lg"

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
 import { expect } from 'vitest';
+import { startToBeKilled } from '../../../../../test/support/killed-program.ts';
 import { useWithdrawals } from './withdrawals.fixture.ts';
 
 const program = fileURLToPath(new URL('./killed-process.fixture.ts', import.meta.url));
@@ -14,25 +14,6 @@ const maxLifeMs = 300;
 export function useKills() {
   const rig = useWithdrawals();
   const { money, script } = rig;
-
-  const live = async (work: object): Promise<() => Promise<void>> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(work)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    await Promise.race([
-      new Promise((resolve) => child.stdout.once('data', resolve)),
-      ended.then(() => Promise.reject(new Error(errors))),
-    ]);
-    return async () => {
-      child.kill('SIGKILL');
-      await ended;
-    };
-  };
 
   const settle = async (): Promise<void> => {
     for (let round = 0; round < 4; round += 1) {
@@ -53,9 +34,9 @@ export function useKills() {
     for (let kill = 0; kill < kills; kill += 1) {
       money.clock.advanceMs(hourMs);
       const now = money.clock.now().toISOString();
-      const end = await live({ url, now, providerUrl: rig.provider.url, brand, members });
+      const running = await startToBeKilled(program, { url, now, providerUrl: rig.provider.url, brand, members });
       await new Promise((resolve) => setTimeout(resolve, draw(maxLifeMs)));
-      await end();
+      await running.kill();
     }
     await settle();
     const { rows } = await money.owner.query<{ paid: string; open: number; count: number }>(

@@ -1,10 +1,11 @@
-import type { GameType } from '@baize/contract';
+import type { RateKind } from '@baize/contract';
 import { TextField } from '@baize/ui/field';
 import { useTranslations } from 'use-intl';
+import { useRateNames } from '../../hooks/use-rate-names.ts';
 
-export type TypedRates = Partial<Record<GameType, string>>;
+export type TypedRates = Partial<Record<RateKind, string>>;
 export interface OwnRate {
-  gameType: GameType;
+  gameType: RateKind;
   percent: string;
 }
 
@@ -12,13 +13,13 @@ interface RateFieldsProps {
   own: readonly OwnRate[];
   rates: TypedRates;
   onRates: (rates: TypedRates) => void;
-  faultOf: (gameType: GameType) => string | undefined;
+  faultOf: (gameType: RateKind) => string | undefined;
 }
 
 /** A rate for each game type in which the agent has one himself. */
 export function RateFields({ own, rates, onRates, faultOf }: RateFieldsProps) {
   const t = useTranslations('agents.rates');
-  const names = useTranslations('common.gameType');
+  const names = useRateNames();
   if (own.length === 0) return <p className="text-sm text-ink-muted">{t('noneOwn')}</p>;
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -26,7 +27,7 @@ export function RateFields({ own, rates, onRates, faultOf }: RateFieldsProps) {
         <TextField
           key={gameType}
           label={names(gameType)}
-          hint={t('hint', { percent })}
+          hint={t(gameType === 'POINTS' ? 'pointsHint' : 'hint', { percent })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
@@ -49,7 +50,7 @@ export const sentRatesOf = (own: readonly OwnRate[], rates: TypedRates): OwnRate
 /** The fault of a game type's rate, which the server names by its place in the list. */
 export const rateFault =
   (sent: readonly OwnRate[], field: (name: string) => string | undefined) =>
-  (gameType: GameType): string | undefined => {
+  (gameType: RateKind): string | undefined => {
     const index = sent.findIndex((rate) => rate.gameType === gameType);
     return index === -1 ? undefined : field(`rates.${index}.percent`);
   };

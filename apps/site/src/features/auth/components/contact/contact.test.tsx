@@ -118,7 +118,7 @@ it('undoes a change by a press on what the old number’s link opens, for guests
   const popup = await dialog('Undo the change');
   expect(bodiesOf('revertContact')).toEqual([]);
   press(popup, 'Undo it');
-  await popup.findByText(/Your password was ended too/);
+  await popup.findByText(/Your password was reset too/);
   expect(bodiesOf('revertContact')).toEqual([{ linkToken: 'link-1' }]);
   expect(useSession.getState().token).toBe('');
   press(popup, 'Set a new password');

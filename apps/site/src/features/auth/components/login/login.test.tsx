@@ -149,7 +149,7 @@ it('stays a guest with the reason when the member info does not arrive', async (
 
 it('remembers name and flag, never the password, and goes on with one press the next time', async () => {
   const first = await showSite('/?popup=login');
-  fireEvent.click(await screen.findByLabelText('Remember me for a day'));
+  fireEvent.click(await screen.findByLabelText('Keep me logged in for 24 hours'));
   await logIn();
   await waitFor(() => expect(useSession.getState().member).not.toBeNull());
   expect(bodiesOf('login')).toMatchObject([{ remember: true }]);
@@ -185,7 +185,7 @@ it('gives the device up when "remember me" is unticked', async () => {
   await showSite('/?popup=login');
   const popup = await dialog('Log in');
   press(popup, 'Use another account');
-  const box = await popup.findByLabelText<HTMLInputElement>('Remember me for a day');
+  const box = await popup.findByLabelText<HTMLInputElement>('Keep me logged in for 24 hours');
   expect(box.checked).toBe(true);
   fireEvent.click(box);
   await waitFor(() => expect(bodiesOf('forgetDevice')).toHaveLength(1));
@@ -253,7 +253,7 @@ it("the agents' popup asks as such, knows no other ways and ends at the agents' 
 it('opens a trial account with 128 random bits', async () => {
   answer('memberInfo', () => ({ ...member, type: 4 }));
   await showSite('/?popup=login', { freePlay: true });
-  press(await dialog('Log in'), 'Try it with play money');
+  press(await dialog('Log in'), 'Try the demo');
   await waitFor(() => expect(useSession.getState().member?.type).toBe(4));
   const [body] = bodiesOf('loginFreePlay') as { randomString: string }[];
   expect(body).toMatchObject({ platform: 'W', version: 3 });

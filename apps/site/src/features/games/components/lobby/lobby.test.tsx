@@ -154,7 +154,7 @@ describe('filters', () => {
   it('reset the list type and the page, and stand in the address', async () => {
     const { asked, search } = await showLobby('/rng?list=none&page=3', server());
     await waitFor(() => expect(askedFor(asked, 'gameList').at(-1)).toMatchObject({ pageNo: 3 }));
-    fireEvent.change(screen.getByLabelText('Smallest bet'), { target: { value: '0.05' } });
+    fireEvent.change(screen.getByLabelText('Min. bet'), { target: { value: '0.05' } });
     await waitFor(() => expect(search()).toEqual({ minBet: '0.05' }));
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'BOOK' } });
     await waitFor(() => expect(search()).toEqual({ minBet: '0.05', classify: 'BOOK' }));
@@ -176,14 +176,14 @@ describe('filters', () => {
   it('leave the hot list when one is set', async () => {
     const { search } = await showLobby('/rng', server());
     await waitFor(() => expect(cards()).toHaveLength(2));
-    fireEvent.change(screen.getByLabelText('Smallest bet'), { target: { value: '0.75' } });
+    fireEvent.change(screen.getByLabelText('Min. bet'), { target: { value: '0.75' } });
     await waitFor(() => expect(screen.getByRole('radio', { name: 'All games' })).toBe(chosenList()));
     expect(search()).toEqual({ minBet: '0.75' });
   });
 
   it('offer the smallest bets of the specification, and the kinds of the chosen vendor', async () => {
     await showLobby('/rng?vendor=STUDIO', server());
-    const bets = within(screen.getByLabelText('Smallest bet')).getAllByRole('option');
+    const bets = within(screen.getByLabelText('Min. bet')).getAllByRole('option');
     expect(bets.map((option) => (option as HTMLOptionElement).value)).toEqual([
       '',
       '0.01',
@@ -266,7 +266,7 @@ it('says of a category without a playable game that none is open, with the lobbi
   const empty = { ...server(), vendorMenu: menu(2, 0, 'LIVE') };
   empty.vendorMenu.data.lanes.push(...menu(1, 4).data.lanes);
   await showLobby('/live', empty, { types: ['LIVE'] });
-  await screen.findByRole('heading', { name: 'Live casino: no game is open yet' });
+  await screen.findByRole('heading', { name: 'Live casino: no games yet' });
   expect(screen.getByText('Vendor 2')).toBeTruthy();
   const open = screen.getByRole('link', { name: /Slots.*4 games/ });
   expect(open.getAttribute('href')).toBe('/rng');

@@ -80,7 +80,7 @@ it('shows name, kind, balance and masked contacts', async () => {
   await renderSite(Page);
   await screen.findByText('P 1,250.00');
   expect(screen.getByText('+63 ••••••4567')).toBeTruthy();
-  expect(screen.getByText('Not given')).toBeTruthy();
+  expect(screen.getByText('Not added')).toBeTruthy();
 });
 
 it('leads to the change of number and address, and says until when nothing is paid out', async () => {

@@ -13,7 +13,8 @@ import { BetTimeline } from './bet-timeline.tsx';
 import { VerifyRound } from './verify-round.tsx';
 
 /** Vendors whose rounds carry what it takes to recompute them. */
-const verifiedVendors: readonly string[] = ['BAIZE', ...lotteryScreenVendors];
+const arenaVendors: readonly string[] = ['DS88', 'DIG', 'WS168'];
+const verifiedVendors: readonly string[] = ['BAIZE', ...lotteryScreenVendors, ...arenaVendors];
 
 /** Vendors whose bets have selections on matches. */
 const bookVendors: readonly string[] = ['FB', 'BTI', 'TF'];
@@ -22,6 +23,16 @@ const BetLegs = lazy(() =>
     withTexts(
       ['sportsbook'],
       import('./bet-legs.tsx').then((file) => ({ default: file.BetLegs })),
+    ),
+  ),
+);
+
+/** Arenas of virtual cockfights. */
+const FightBet = lazy(() =>
+  loadChunk('fightBet', () =>
+    withTexts(
+      ['arena'],
+      import('./fight-bet.tsx').then((file) => ({ default: file.FightBet })),
     ),
   ),
 );
@@ -72,6 +83,11 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
       {bookVendors.includes(bet.vendor) && (
         <Suspense fallback={null}>
           <BetLegs roundId={bet.roundId} />
+        </Suspense>
+      )}
+      {arenaVendors.includes(bet.vendor) && (
+        <Suspense fallback={null}>
+          <FightBet roundId={bet.roundId} />
         </Suspense>
       )}
       <BetTimeline bet={bet} />

@@ -1,0 +1,7 @@
+import type { VendorPorts } from '../vendor.ts';
+
+/** All that the arenas get from outside; money is reached through the wallet of each code alone. */
+export type CockfightDependencies = Pick<
+  VendorPorts,
+  'database' | 'clock' | 'secretBox' | 'newId' | 'walletOf' | 'refusalOfStakeAt' | 'tableTimings' | 'onFailure'
+>;

@@ -1,0 +1,135 @@
+import { type ArenaCode, type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import { type Arena, arenaOf } from '@baize/games/cockfight';
+import { RefusedRequest } from '../../platform/http/refused-request.ts';
+import { fail, ok } from '../../platform/result.ts';
+import { createBetStore, isBetId } from './bets/bet-store.ts';
+import { createPayments, type PaidPlayer } from './bets/payments.ts';
+import { createPending } from './bets/pending.ts';
+import { type AskedBet, createPlace, type Player } from './bets/place.ts';
+import type { CockfightDependencies } from './dependencies.ts';
+import { sumsOf } from './fights/board.ts';
+import { createFightStore } from './fights/fight-store.ts';
+import { createRunner } from './fights/runner.ts';
+import { timingsOf } from './fights/timings.ts';
+import { betView, fightView, stateView } from './views.ts';
+
+const openRefusals = {
+  SESSION_INVALID: 'launch_token_invalid',
+  GAME_UNAVAILABLE: 'game_unavailable',
+  INTERNAL: 'service_unavailable',
+} as const;
+const fallbackLocale: LocaleCode = 'TY';
+/** As many results as the roads show. */
+const shownResults = 120;
+const chipsMinor = [5_00n, 20_00n, 100_00n, 500_00n, 1_000_00n];
+
+/** Whom the arenas give their news. */
+export interface ArenaNews {
+  fightChanged(arena: Arena): void;
+  betsChanged(arena: Arena): void;
+  paid(player: PaidPlayer): void;
+}
+
+const limitsView = ({ limits }: Arena): CallValue<Calls['cockfightOpen']>['limits'] => ({
+  minMinor: `${limits.minStakeMinor}`,
+  maxMinor: `${limits.maxStakeMinor}`,
+  sideMaxMinor: `${limits.memberMaxMinor}`,
+  chipsMinor: chipsMinor.map(String),
+});
+
+/** The arenas of virtual cockfights: they decide fights and reach money through the wallet contract only. */
+export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
+  const { database, clock, walletOf } = deps;
+  const fights = createFightStore(database);
+  const bets = createBetStore(database);
+  const pending = createPending(deps, bets);
+  const place = createPlace(deps, bets, pending);
+  const payFight = createPayments(deps, bets, news.paid);
+  const timings = timingsOf(deps.tableTimings);
+  const runner = createRunner(deps, { fights, bets, pending, payFight, timings, onChange: news.fightChanged });
+
+  /** Null when the session has ended. */
+  const playerOf = async (arena: string, session: string): Promise<Player | null> => {
+    const checked = await walletOf(arena).checkSession({ session });
+    return checked.status === 'refused' ? null : { session, playerRef: checked.playerRef };
+  };
+
+  /** The contract makes an ended session the permission rule's failure, not a call's own. */
+  const enteredPlayer = async (arena: string, session: string): Promise<Player> => {
+    const player = await playerOf(arena, session);
+    if (!player) throw new RefusedRequest('session_expired');
+    return player;
+  };
+
+  const balanceOf = async (arena: string, { playerRef }: Player): Promise<string> =>
+    `${(await walletOf(arena).balance({ playerRef }))?.cashMinor ?? 0n}`;
+
+  const stateOf = async ({ code }: Pick<Arena, 'code'>) => {
+    const [fight, results] = await Promise.all([fights.current(code), fights.results(code, shownResults)]);
+    const sums = fight ? await sumsOf(database, fight.id) : null;
+    return stateView(arenaOf(code), { now: clock.now(), fight, sums, results });
+  };
+
+  const viewsOf = async (rows: Awaited<ReturnType<typeof bets.ofPlayer>>) => {
+    const known = await fights.byId(rows.map(({ fight_id }) => fight_id));
+    const views = rows.flatMap((row) => {
+      const fight = known.get(row.fight_id);
+      return fight ? [betView(row, fight)] : [];
+    });
+    return { views, known };
+  };
+
+  return {
+    run: runner.run,
+    cancel: runner.cancel,
+    fights,
+    bets,
+    pending,
+    playerOf,
+    stateOf,
+    /** A bet with its fight and the seeds of that; null for another's, or none. The course stays secret until the birds are released. */
+    proofOf: async (playerRef: string, betId: string) => {
+      const bet = isBetId(betId) ? await bets.find(betId) : undefined;
+      const fight = bet && bet.player_ref === playerRef ? await fights.find(bet.fight_id) : undefined;
+      if (!bet || !fight) return null;
+      return { round: { arena: fight.arena, bet: betView(bet, fight), fight: fightView(fight) }, serverSeed: null };
+    },
+    open: async ({ arena, launchToken }: { arena: ArenaCode; launchToken: string }) => {
+      const entered = await walletOf(arena).authenticate({ launchToken });
+      if (entered.status === 'refused') return fail(openRefusals[entered.code]);
+      const { session, locale, currency, balance } = entered.value;
+      return ok({
+        session,
+        locale: localeCode.safeParse(locale).data ?? fallbackLocale,
+        currency,
+        balanceMinor: `${balance.cashMinor}`,
+        limits: limitsView(arenaOf(arena)),
+      });
+    },
+    show: async (session: string, arena: ArenaCode) => {
+      const player = await enteredPlayer(arena, session);
+      const state = await stateOf({ code: arena });
+      const own = state.fight ? await bets.ofFight(state.fight.fightId, player.playerRef) : [];
+      return ok({ state, bets: (await viewsOf(own)).views, balanceMinor: await balanceOf(arena, player) });
+    },
+    bet: async (session: string, { arena: code, ...asked }: AskedBet & { arena: ArenaCode }) => {
+      const player = await enteredPlayer(code, session);
+      const arena = arenaOf(code);
+      const ids = { betId: asked.betId.toLowerCase(), fightId: asked.fightId.toLowerCase() };
+      const refused = await place(arena, { ...asked, ...ids }, player);
+      if (refused) return refused;
+      news.betsChanged(arena);
+      const row = await bets.find(ids.betId);
+      const fight = row && (await fights.find(row.fight_id));
+      if (!row || !fight) throw new Error(`the bet ${ids.betId} is gone`);
+      return ok({ bet: betView(row, fight), balanceMinor: await balanceOf(code, player) });
+    },
+    list: async (session: string, arena: ArenaCode, count: number) => {
+      const player = await enteredPlayer(arena, session);
+      const { views, known } = await viewsOf(await bets.ofPlayer(arena, player.playerRef, count));
+      const shown = [...known.values()].map(fightView);
+      return ok({ list: views, fights: shown, balanceMinor: await balanceOf(arena, player) });
+    },
+  };
+}
+export type Arenas = ReturnType<typeof createArenas>;

@@ -1,0 +1,42 @@
+// @covers cockfight-in-browser
+
+import { expect, test } from '@playwright/test';
+import { graveFindings } from '../support/axe.ts';
+import { closePanel, enterGame, expectBalance, minorOf, openPanel, phone } from '../support/table-frame.ts';
+
+/** A fight and the one before it. */
+const fightMs = 240_000;
+/** Enough to bet on a busy machine. */
+const minSeconds = 12;
+
+test('a member bets on both birds of a virtual fight, is paid, and recomputes it', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { vendor: 'DS88', gameCode: 'ds88_arena', viewport: phone });
+  const { page } = guest;
+  await expect(page.getByText('Virtual: animated birds, drawn result')).toBeVisible();
+  await expect(async () => {
+    expect(Number(await page.getByRole('timer').textContent({ timeout: 500 }))).toBeGreaterThan(minSeconds);
+  }).toPass({ timeout: fightMs, intervals: [500] });
+  for (const side of [/^Meron, /, /^Both dead draw, /]) {
+    await page.getByRole('button', { name: side }).press('Enter');
+    await page.getByRole('button', { name: 'Bet P 20.00' }).press('Enter');
+    await expect(page.getByRole('button', { name: /^Bet P/ })).toBeDisabled();
+  }
+  await expect(page.locator('.table-sum strong')).not.toHaveText('P 0.00');
+  const stakedMinor = minorOf(await page.locator('.table-sum strong').textContent());
+  expect(await graveFindings(page)).toEqual([]);
+  await expect(page.locator('.arena-stage')).toHaveAttribute('data-state', 'FIGHTING', { timeout: fightMs });
+  const result = page.locator('.arena-result strong');
+  await expect(result).toBeVisible({ timeout: fightMs });
+  const paid = page.locator('.table-paid');
+  await expect(paid).not.toHaveText('', { timeout: 60_000 });
+  const paidMinor = /\d/.test((await paid.textContent()) ?? '') ? minorOf(await paid.textContent()) : 0;
+  await expectBalance(guest, stakedMinor, paidMinor);
+  const fairness = await openPanel(page, 'Fairness');
+  await fairness
+    .getByRole('button')
+    .filter({ hasText: /recompute/i })
+    .first()
+    .click();
+  await expect(fairness.getByText('The fight is exactly what its seeds give.')).toBeVisible();
+  await closePanel(page);
+});
