@@ -8,7 +8,7 @@ import {
   type Turn,
   winningsRake,
 } from '../room-engine/index.ts';
-import { bullHandOf, multiplierOf } from './hand.ts';
+import { type BullClass, bullHandOf, multiplierOf } from './hand.ts';
 import { settleBank } from './payout.ts';
 
 export const bids: readonly bigint[] = [0n, 1n, 2n, 3n, 4n];
@@ -31,6 +31,21 @@ export interface NiuniuState {
   readonly banker: number | null;
   readonly bets: Readonly<Record<number, bigint>>;
 }
+
+/** What a seat of a hand shows to one reader; amounts are decimal strings of minor units. */
+export type NiuniuSeatView = {
+  seat: number;
+  /** Null: face down. */
+  cards: (Card | null)[];
+  /** The rest is null until it is open to the reader. */
+  hand: BullClass | null;
+  bid: string | null;
+  hasBid: boolean;
+  bet: string | null;
+  net: string | null;
+  rake: string | null;
+};
+export type NiuniuView = { banker: number | null; bankMultiplier: string | null; seats: NiuniuSeatView[] };
 
 const seatsOf = ({ setup }: Pick<NiuniuState, 'setup'>): number[] => setup.seats.map(({ seat }) => seat);
 const bankMultiplier = (state: NiuniuState): bigint => {
@@ -113,7 +128,7 @@ const resultOf = (state: NiuniuState): SeatResult[] =>
   });
 
 /** Until the end a seat knows four of its own cards and nobody else's. */
-function viewOf(state: NiuniuState, own: number | null): Record<string, unknown> {
+function viewOf(state: NiuniuState, own: number | null): NiuniuView {
   const isOver = turnOf(state) === null;
   const results = isOver ? resultOf(state) : [];
   const seats = seatsOf(state).map((seat) => {

@@ -11,6 +11,8 @@ export interface Stake {
 export interface RoomKind {
   // biome-ignore lint/suspicious/noExplicitAny: a state is the game's own business and is handed back to it alone
   readonly game: RoomGame<any>;
+  /** The lobbies' code of its kind. */
+  readonly classify: string;
   readonly seats: number;
   readonly stakes: readonly Stake[];
   /** Buy-ins in bases. */
@@ -33,6 +35,7 @@ const defaultStakes: readonly Stake[] = [
 
 const niuniu: RoomKind = {
   game: niuniuRoom,
+  classify: 'NIUNIU',
   seats: niuniuRoom.maxPlayers,
   stakes: defaultStakes,
   minEntry: entryMultiple,

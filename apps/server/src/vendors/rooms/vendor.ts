@@ -1,10 +1,15 @@
-import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
+import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { roomsVendorCode } from './code.ts';
+import { baseMinorOf, roomKinds, type Stake } from './room-kinds.ts';
+import { roomNames } from './room-names.ts';
 import { createRoomSockets } from './room-sockets.ts';
 import { createRoomSource } from './room-source.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createSettlements } from './settlements.ts';
 import { createRoomsDesk, type RoomsDeskRoutes } from './staff/desk.ts';
+
+/** The catalogue writes a game's smallest stake in cents of any currency. */
+const usualExponent = 2;
 
 export interface RoomsVendor extends BuiltInVendor {
   routes: Rooms['routes'] & RoomsDeskRoutes;
@@ -34,7 +39,24 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
   };
 }
 
+/** A picture has the name of its game. */
+const pictureOf = (gameCode: string): string => `/art/covers/${gameCode.replaceAll('_', '-')}`;
+
+const offers: BuiltInOffers = {
+  displayName: 'Baize Rooms',
+  games: roomKinds.map(({ game: { gameCode }, classify, stakes, minEntry }) => ({
+    gameCode,
+    gameType: 'PVP',
+    gameClassify: classify,
+    names: roomNames[gameCode] ?? { TY: gameCode },
+    minBetMinor: minEntry * baseMinorOf(stakes[0] as Stake, usualExponent),
+    coverUrl: `${pictureOf(gameCode)}.webp`,
+    wideCoverUrl: `${pictureOf(gameCode)}-wide.webp`,
+  })),
+};
+
 export const roomsVendor: VendorEntry<RoomsVendor> = {
   code: roomsVendorCode,
+  offers,
   create: createRoomsVendor,
 };
