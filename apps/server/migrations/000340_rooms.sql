@@ -125,6 +125,8 @@ create table rooms.rakes (
 );
 
 grant select, insert, update on all tables in schema rooms to baize_app;
+-- Without a row a stake has its game's usual rake.
+grant delete on rooms.rakes to baize_app;
 
 -- Who sees rooms and hands with all cards, and who closes rooms and sets rakes.
 update staff_roles set permissions = permissions || '{rooms.read,rooms.hands,rooms.manage}'

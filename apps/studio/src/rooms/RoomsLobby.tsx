@@ -9,6 +9,7 @@ import type { LobbyRoom } from './opening.ts';
 import { roomPanels } from './panels.tsx';
 
 const readEveryMs = 4_000;
+const stakes = ['low', 'medium', 'high'] as const;
 
 /** The rooms, read again while they are looked at. */
 function useLobby() {
@@ -39,6 +40,8 @@ export function quickRoom(rooms: readonly LobbyRoom[], balanceMinor: bigint): Lo
   return [...open].sort((a, b) => b.players - a.players)[0] ?? null;
 }
 
+const stakeOf = ({ stake }: LobbyRoom) => stakes.find((name) => name === stake) ?? 'low';
+
 function RoomCard({ room, isMine, onEnter }: { room: LobbyRoom; isMine: boolean; onEnter: () => void }) {
   const t = useTranslations('rooms.lobby');
   const money = useTableFrameMoney();
@@ -47,7 +50,7 @@ function RoomCard({ room, isMine, onEnter }: { room: LobbyRoom; isMine: boolean;
   return (
     <li className="room-card" data-stake={room.stake} data-mine={isMine}>
       <div className="room-card-head">
-        <h2>{t('stake', { stake: room.stake })}</h2>
+        <h2>{t(`stakes.${stakeOf(room)}`)}</h2>
         <span>{t('room', { number: room.number })}</span>
       </div>
       <p className="room-card-base">

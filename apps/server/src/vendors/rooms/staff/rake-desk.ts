@@ -24,11 +24,14 @@ export function createRakeDesk(ports: DeskPorts): HandlersOf<'staffRoomRakes' | 
       const kind = findRoomKind(gameCode);
       if (!kind?.stakes.some(({ key }) => key === stake)) return fail('game_not_found');
       const rake = rake10k ?? kind.rake10k;
-      await database
-        .insertInto('rooms.rakes')
-        .values({ game_code: gameCode, stake, rake_10k: rake })
-        .onConflict((conflict) => conflict.columns(['game_code', 'stake']).doUpdateSet({ rake_10k: rake }))
-        .execute();
+      if (rake10k === null)
+        await database.deleteFrom('rooms.rakes').where('game_code', '=', gameCode).where('stake', '=', stake).execute();
+      else
+        await database
+          .insertInto('rooms.rakes')
+          .values({ game_code: gameCode, stake, rake_10k: rake })
+          .onConflict((conflict) => conflict.columns(['game_code', 'stake']).doUpdateSet({ rake_10k: rake }))
+          .execute();
       await ports.staffPorts.audit(
         { staff, ip },
         { act: 'setRoomRake', subject: `rooms:${gameCode}/${stake}`, reason, after: { rake10k: rake } },
