@@ -2897,7 +2897,7 @@ create table rooms.rakes (
   constraint rakes_pkey PRIMARY KEY (game_code, stake),
   constraint rakes_rake_10k_check CHECK (rake_10k >= 0 AND rake_10k <= 1000)
 );
-grant insert, select, update on rooms.rakes to baize_app;
+grant delete, insert, select, update on rooms.rakes to baize_app;
 
 create table rooms.rooms (
   id uuid not null,
