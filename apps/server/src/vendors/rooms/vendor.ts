@@ -9,7 +9,7 @@ import { createSettlements } from './settlements.ts';
 import { createRoomsDesk, type RoomsDeskRoutes } from './staff/desk.ts';
 
 /** The catalogue writes a game's smallest stake in cents of any currency. */
-const usualExponent = 2;
+const defaultExponent = 2;
 
 export interface RoomsVendor extends BuiltInVendor {
   routes: Rooms['routes'] & RoomsDeskRoutes;
@@ -49,7 +49,7 @@ const offers: BuiltInOffers = {
     gameType: 'PVP',
     gameClassify: classify,
     names: roomNames[gameCode] ?? { TY: gameCode },
-    minBetMinor: minEntry * baseMinorOf(stakes[0] as Stake, usualExponent),
+    minBetMinor: minEntry * baseMinorOf(stakes[0] as Stake, defaultExponent),
     coverUrl: `${pictureOf(gameCode)}.webp`,
     wideCoverUrl: `${pictureOf(gameCode)}-wide.webp`,
   })),

@@ -6,7 +6,7 @@ import type { HandRow } from '../dependencies.ts';
 import { gameOf, HandLost, loadHand } from '../engine/live-hand.ts';
 import { handRecord } from '../history.ts';
 import type { RoomTables } from '../schema.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 /** What a hand showed at its end; empty for one whose rules were renewed since, or that was void. */
 async function shownOf(ports: DeskPorts, row: HandRow): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { findRoomKind, roomKinds } from '../room-kinds.ts';
 import type { RoomTables } from '../schema.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 /** The rake of every game and stake; a hand keeps the rake that it began with. */
 export function createRakeDesk(ports: DeskPorts): HandlersOf<'staffRoomRakes' | 'staffRoomRakeSet'> {

@@ -7,7 +7,7 @@ import { roomsVendorCode } from '../code.ts';
 import type { RoomHub } from '../dependencies.ts';
 import type { RoomStatus } from '../schema.ts';
 import { exponentOf } from '../scopes.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 interface Listed {
   id: string;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { amount, clientId, instant, text } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
-import { roomHand } from '../game/rooms.ts';
-import { staffReason as reason } from './accounts.ts';
+import { defineCall } from '../../../call.ts';
+import { amount, clientId, instant, text } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
+import { roomHand } from '../../game/rooms.ts';
+import { staffReason as reason } from '../accounts.ts';
 
 const roomStatus = z.enum(['open', 'closing', 'closed']);
 const gameCode = text(60);
