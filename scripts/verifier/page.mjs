@@ -1,5 +1,6 @@
 import { verifyFight } from '../../apps/server/src/vendors/cockfight/verifier/verify-fight.ts';
 import { verifyTicket } from '../../apps/server/src/vendors/lotto/verifier/verify-ticket.ts';
+import { verifyHand } from '../../apps/server/src/vendors/rooms/verifier/verify-hand.ts';
 import { verifyBookBet, verifyMatch } from '../../apps/server/src/vendors/sportsbook/verifier/verify-match.ts';
 import { verifyRound } from '../../apps/server/src/vendors/studio/verifier/verify-round.ts';
 import CN from '../../packages/i18n/messages/CN/verifier.json' with { type: 'json' };
@@ -42,12 +43,13 @@ function roundIn(text) {
   return value.round ?? value;
 }
 
-/** A raffle, a bet on a fight or on virtual matches, one of them, a lottery ticket, or a round of the studio. */
+/** A raffle, a hand of a card room, a bet on a fight or on virtual matches, one of them, a lottery ticket, or a round of the studio. */
 function verdictOf(data, seed) {
   if (data.ticketsHash !== undefined) return verifyRaffle({ ...data, seed: seed || (data.seed ?? null) });
   if (data.betId !== undefined && data.matches !== undefined) return verifyBookBet(data);
   if (data.match !== undefined && data.fairness !== undefined) return verifyMatch(data, seed);
   if (data.fight !== undefined) return verifyFight(data);
+  if (data.handId !== undefined) return verifyHand(data);
   return data.ticketId === undefined ? verifyRound(data, seed) : verifyTicket(data, seed);
 }
 
@@ -80,6 +82,6 @@ const brought = new URLSearchParams(location.hash.slice(1));
 byId('round').value = brought.get('round') ?? '';
 byId('seed').value = brought.get('seed') ?? '';
 if (brought.has('round')) {
-  if (brought.has('seed') || /"(start|betId|fight)"/.test(brought.get('round'))) void verify();
+  if (brought.has('seed') || /"(start|betId|fight|handId)"/.test(brought.get('round'))) void verify();
   else line('p', texts.retireFirst);
 }

@@ -7,6 +7,9 @@ grant usage on schema cockfight to baize_app;
 create schema lotto;
 grant usage on schema lotto to baize_app;
 
+create schema rooms;
+grant usage on schema rooms to baize_app;
+
 create schema sportsbook;
 grant usage on schema sportsbook to baize_app;
 
@@ -2864,6 +2867,138 @@ CREATE INDEX withdrawals_of_brand ON withdrawals USING btree (brand_id, state, c
 CREATE UNIQUE INDEX withdrawals_one_at_a_time ON withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'RISK_REVIEW'::text, 'APPROVED'::text, 'PAYING'::text])) AND paid_minor = 0;
 CREATE INDEX withdrawals_to_work_on ON withdrawals USING btree (state_since) WHERE state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'PAYING'::text, 'DISBURSED'::text]);
 grant insert, select, update on withdrawals to baize_app;
+
+create table rooms.hand_players (
+  hand_id uuid not null,
+  player_ref text not null,
+  began_at timestamp with time zone not null,
+  constraint hand_players_pkey PRIMARY KEY (hand_id, player_ref),
+  constraint hand_players_hand_id_fkey FOREIGN KEY (hand_id) REFERENCES rooms.hands(id)
+);
+CREATE INDEX hand_players_by_player ON rooms.hand_players USING btree (player_ref, began_at DESC);
+grant insert, select, update on rooms.hand_players to baize_app;
+
+create table rooms.hands (
+  id uuid not null,
+  room_id uuid not null,
+  game_code text not null,
+  number integer not null,
+  rules_version text not null,
+  sealed_seed text not null,
+  server_seed text,
+  seed_hash text not null,
+  client_seed text not null,
+  entropies json not null,
+  setup json not null,
+  players json not null,
+  actions json not null,
+  status text not null,
+  asked_at timestamp with time zone not null,
+  deadline timestamp with time zone not null,
+  result json,
+  rake_minor bigint not null default 0,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint hands_pkey PRIMARY KEY (id),
+  constraint hands_room_id_number_key UNIQUE (room_id, number),
+  constraint hands_seed_hash_key UNIQUE (seed_hash),
+  constraint hands_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
+  constraint hands_check CHECK ((status = 'settled'::text) = (result IS NOT NULL)),
+  constraint hands_rake_minor_check CHECK (rake_minor >= 0),
+  constraint hands_status_check CHECK (status = ANY (ARRAY['playing'::text, 'settled'::text, 'void'::text]))
+);
+CREATE INDEX hands_by_end ON rooms.hands USING btree (ended_at DESC) WHERE status <> 'playing'::text;
+CREATE UNIQUE INDEX hands_playing ON rooms.hands USING btree (room_id) WHERE status = 'playing'::text;
+grant insert, select, update on rooms.hands to baize_app;
+
+create table rooms.rakes (
+  game_code text not null,
+  stake text not null,
+  rake_10k integer not null,
+  constraint rakes_pkey PRIMARY KEY (game_code, stake),
+  constraint rakes_rake_10k_check CHECK (rake_10k >= 0 AND rake_10k <= 1000)
+);
+grant delete, insert, select, update on rooms.rakes to baize_app;
+
+create table rooms.rooms (
+  id uuid not null,
+  scope text not null,
+  game_code text not null,
+  stake text not null,
+  number integer not null,
+  base_minor bigint not null,
+  min_entry_minor bigint not null,
+  max_entry_minor bigint not null,
+  seats smallint not null,
+  status text not null,
+  version bigint not null default 0,
+  hand_number integer not null default 0,
+  button smallint not null default 0,
+  next_sealed_seed text not null,
+  next_seed_hash text not null,
+  ready_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  holder uuid,
+  held_until timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  constraint rooms_pkey PRIMARY KEY (id),
+  constraint rooms_scope_game_code_stake_number_key UNIQUE (scope, game_code, stake, number),
+  constraint rooms_base_minor_check CHECK (base_minor > 0),
+  constraint rooms_check CHECK (max_entry_minor >= min_entry_minor),
+  constraint rooms_min_entry_minor_check CHECK (min_entry_minor > 0),
+  constraint rooms_number_check CHECK (number > 0),
+  constraint rooms_seats_check CHECK (seats >= 2 AND seats <= 10),
+  constraint rooms_status_check CHECK (status = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text]))
+);
+CREATE INDEX rooms_due ON rooms.rooms USING btree (due_at) WHERE due_at IS NOT NULL;
+grant insert, select, update on rooms.rooms to baize_app;
+
+create table rooms.sessions (
+  token_hash bytea not null,
+  player_ref text not null,
+  game_code text not null,
+  scope text not null,
+  display_name text not null,
+  opened_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+grant insert, select, update on rooms.sessions to baize_app;
+
+create table rooms.stays (
+  id uuid not null,
+  room_id uuid not null,
+  game_code text not null,
+  player_ref text not null,
+  display_name text not null,
+  seat smallint not null,
+  status text not null,
+  bought_minor bigint not null,
+  stack_minor bigint not null,
+  turnover_minor bigint not null default 0,
+  rake_minor bigint not null default 0,
+  hands integer not null default 0,
+  missed smallint not null default 0,
+  time_bank_ms integer not null,
+  entropy text not null,
+  refusal text,
+  sat_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint stays_pkey PRIMARY KEY (id),
+  constraint stays_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
+  constraint stays_bought_minor_check CHECK (bought_minor > 0),
+  constraint stays_rake_minor_check CHECK (rake_minor >= 0),
+  constraint stays_seat_check CHECK (seat >= 0),
+  constraint stays_stack_minor_check CHECK (stack_minor >= 0),
+  constraint stays_status_check CHECK (status = ANY (ARRAY['buying'::text, 'barring'::text, 'seated'::text, 'leaving'::text, 'paying'::text, 'ended'::text, 'refused'::text])),
+  constraint stays_time_bank_ms_check CHECK (time_bank_ms >= 0),
+  constraint stays_turnover_minor_check CHECK (turnover_minor >= 0)
+);
+CREATE INDEX stays_by_end ON rooms.stays USING btree (ended_at, id) WHERE status = 'ended'::text;
+CREATE INDEX stays_by_player ON rooms.stays USING btree (player_ref, sat_at DESC);
+CREATE INDEX stays_by_room ON rooms.stays USING btree (room_id) WHERE status = ANY (ARRAY['buying'::text, 'barring'::text, 'seated'::text, 'leaving'::text, 'paying'::text]);
+CREATE UNIQUE INDEX stays_player ON rooms.stays USING btree (player_ref, game_code) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);
+CREATE UNIQUE INDEX stays_seat ON rooms.stays USING btree (room_id, seat) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);
+grant insert, select, update on rooms.stays to baize_app;
 
 create table sportsbook.bet_legs (
   bet_id uuid not null,

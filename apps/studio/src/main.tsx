@@ -14,7 +14,10 @@ import './studio.css';
 
 /** Arenas of virtual cockfights have a vendor and calls of their own. */
 const arenaEnding = '_arena';
+/** So have card rooms. */
+const roomBeginning = 'room_';
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
+const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
 
 const report = (message: string, cause: unknown) => console.error(message, cause);
 
@@ -33,19 +36,22 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   document.documentElement.lang = locales[locale].bcp47;
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
   const isArena = launch.game.endsWith(arenaEnding);
+  const isRoom = launch.game.startsWith(roomBeginning);
+  const OwnApp = isArena ? ArenaApp : RoomsApp;
   const messages = await loadMessages(locale, [
     'studio',
     'instant',
     'tables',
     ...(isArena ? (['arena'] as const) : []),
+    ...(isRoom ? (['rooms'] as const) : []),
   ]);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(
     <IntlProvider {...config}>
       <Broken host={host} report={report}>
-        {isArena ? (
+        {isArena || isRoom ? (
           <Suspense fallback={<OpeningScreen />}>
-            <ArenaApp launch={launch} api={api} host={host} />
+            <OwnApp launch={launch} api={api} host={host} />
           </Suspense>
         ) : (
           <App launch={launch} api={api} host={host} report={report} />

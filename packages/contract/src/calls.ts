@@ -14,6 +14,7 @@ import * as front from './calls/front.ts';
 import * as cockfight from './calls/game/cockfight.ts';
 import * as instant from './calls/game/instant.ts';
 import * as lotto from './calls/game/lotto.ts';
+import * as rooms from './calls/game/rooms.ts';
 import * as sportsbook from './calls/game/sportsbook.ts';
 import * as studio from './calls/game/studio.ts';
 import * as tables from './calls/game/tables.ts';
@@ -197,6 +198,13 @@ export const calls = {
   studioTableUndo: tables.studioTableUndo,
   studioTableCashOut: tables.studioTableCashOut,
   studioTableSeats: tables.studioTableSeats,
+  roomsOpen: rooms.roomsOpen,
+  roomsLobby: rooms.roomsLobby,
+  roomsView: rooms.roomsView,
+  roomsSit: rooms.roomsSit,
+  roomsAct: rooms.roomsAct,
+  roomsLeave: rooms.roomsLeave,
+  roomsHands: rooms.roomsHands,
   fbOpen: sportsbook.fb.open,
   fbMatches: sportsbook.fb.matches,
   fbMatch: sportsbook.fb.match,

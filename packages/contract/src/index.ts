@@ -50,6 +50,7 @@ export {
   maxNumbersOfPurchase,
   resultSource,
 } from './calls/game/lotto.ts';
+export type { RoomHand, RoomView } from './calls/game/rooms.ts';
 export type {
   AskedLeg,
   BookBet,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { arenaBoard, arenaCode, arenaState } from './calls/game/cockfight.ts';
+import { roomView } from './calls/game/rooms.ts';
 import { tableNeighbour, tableState, tableTotal } from './calls/game/tables.ts';
 import { chatAuthor, chatMessage } from './calls/support.ts';
 import { amount, minorAmount } from './fields.ts';
@@ -70,6 +71,19 @@ export const gameChannel = {
     bets: z.object({ totals: z.array(tableTotal), players: z.int(), neighbours: z.array(tableNeighbour) }),
     /** The own seat was paid. */
     paid: z.object({ payoutMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
+  },
+  fromClient: {},
+} as const satisfies SocketChannel;
+
+/** News of one card room for a game in its frame; what a player does goes through calls. */
+export const roomChannel = {
+  namespace: '/room',
+  auth: z.strictObject({ session: token, roomId: z.uuid() }),
+  fromServer: {
+    /** The room as a player who sits in it may see it. */
+    seat: roomView,
+    /** The room as everybody may see it. */
+    watch: roomView,
   },
   fromClient: {},
 } as const satisfies SocketChannel;

@@ -27,6 +27,7 @@ export interface Messages {
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
   arena: typeof import('../messages/TY/arena.json');
+  rooms: typeof import('../messages/TY/rooms.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');
@@ -40,6 +41,7 @@ export interface Messages {
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleCockfight: typeof import('../messages/TY/consoleCockfight.json');
+  consoleRooms: typeof import('../messages/TY/consoleRooms.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');

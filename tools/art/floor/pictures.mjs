@@ -198,4 +198,16 @@ export const covers = {
       body(glyph('tiger-head', 0.42, 96, 50), m.gold, { bevel: 0.024, shadow: 0.6 }),
     ],
   },
+  'room-niuniu': {
+    ground: ['#8a5a12', '#231104'],
+    bodies: [
+      ...card(spade, -30, -118, -6, 0.5, m.ink),
+      ...card(heart, 30, 118, -6, 0.5, m.crimson),
+      ...card(spade, -13, -58, -68, 0.56, m.ink),
+      ...card(heart, 13, 58, -68, 0.56, m.crimson),
+      body(disc(150, 256, 322), m.gold, { bevel: 0.03 }),
+      body(disc(130, 256, 322), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('charging-bull', 0.4, 0, 62), m.gold, { bevel: 0.024, shadow: 0.6 }),
+    ],
+  },
 };

@@ -29,6 +29,7 @@ import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { protectionPages } from './protection-pages.ts';
 import { rewardPages } from './reward-pages.ts';
+import { roomsPages } from './rooms-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
@@ -168,6 +169,7 @@ export const pages = [
   },
   ...sportsbookPages,
   ...cockfightPages,
+  ...roomsPages,
   {
     name: 'vendors',
     path: '/vendors',

@@ -8,7 +8,7 @@ import {
   probePictureHost,
   type VendorOpenRound,
 } from '../modules/catalogue/index.ts';
-import { findDebts, findLinkedPlayers } from '../modules/gateway/index.ts';
+import { cashPoolOf, findDebts, findLinkedPlayers } from '../modules/gateway/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
@@ -116,6 +116,7 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   drawFeedSecret: deps.outside.drawFeedSecret,
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) =>
     findLinkedPlayers(deps.database, vendorCode, playerRefs, since),
+  cashPoolOf,
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
     siteSessionOf: (session: string, vendorCode = code) => deps.wallet.gateway.siteSessionOf(vendorCode, session),

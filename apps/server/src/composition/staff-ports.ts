@@ -1,6 +1,6 @@
 import type { AuditLogModule } from '../modules/audit-log/index.ts';
 import { staffAct } from '../modules/audit-log/index.ts';
-import { findPlayers, findPlayersNamed, prizePoolOf } from '../modules/gateway/index.ts';
+import { findPlayers, findPlayersNamed } from '../modules/gateway/index.ts';
 import { createMessageSender } from '../modules/messages/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
@@ -23,7 +23,6 @@ export function createStaffPorts(deps: {
   return {
     playersOf: (vendorCode, playerRefs) => findPlayers(database, vendorCode, playerRefs),
     playersNamed: (vendorCodes, brandId, beginning) => findPlayersNamed(database, vendorCodes, brandId, beginning),
-    prizePoolOf: (brandId) => prizePoolOf(brandId, 'cash'),
     notify: async (transaction, vendorCode, notice) => {
       const player = (await findPlayers(transaction, vendorCode, [notice.playerRef])).get(notice.playerRef);
       if (player) await messages.send(transaction, lotteryMessage(player, notice));

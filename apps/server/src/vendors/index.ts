@@ -1,5 +1,6 @@
 import { digVendor, ds88Vendor, ws168Vendor } from './cockfight/vendor.ts';
 import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
+import { roomsVendor } from './rooms/vendor.ts';
 import { btiVendor, fbVendor, tfVendor } from './sportsbook/vendor.ts';
 import { studioVendor } from './studio/vendor.ts';
 import type { VendorEntry } from './vendor.ts';
@@ -35,6 +36,7 @@ export const builtInVendors = [
   fbVendor,
   btiVendor,
   tfVendor,
+  roomsVendor,
   ds88Vendor,
   digVendor,
   ws168Vendor,

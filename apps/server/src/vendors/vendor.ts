@@ -110,8 +110,6 @@ export interface StaffPorts {
   playersOf(vendorCode: string, playerRefs: readonly string[]): Promise<ReadonlyMap<string, VendorPlayer>>;
   /** References, at any of these codes, of a brand's members whose names begin so. */
   playersNamed(vendorCodes: readonly string[], brandId: string, beginning: string): Promise<readonly string[]>;
-  /** The prize pool that a session of a member of the brand names, one of a trial account not. */
-  prizePoolOf(brandId: string): string;
   /** Writes an internal message, with the transaction that `database` runs. */
   notify(database: Database, vendorCode: string, notice: PlayerNotice): Promise<void>;
   audit(by: ActingStaff, done: StaffDone): Promise<unknown>;
@@ -152,6 +150,8 @@ export interface VendorPorts {
   drawFeedSecret: string | null;
   /** Those of a code's players who signed in from one address with one kind of browser as another of them, since a moment. */
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) => Promise<readonly string[]>;
+  /** The prize pool of a brand's members who play with money. */
+  cashPoolOf: (brandId: string) => string;
   /** What is still owed of bets that were corrected when their players had less; those without a debt are left out. */
   owedOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
   database: Database;

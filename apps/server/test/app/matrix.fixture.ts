@@ -1,6 +1,5 @@
 import type { CallName } from '@baize/contract';
 import { agentRules, agentsTriedElsewhere } from './matrix-agents.fixture.ts';
-import { cockfightRules, cockfightTried } from './matrix-cockfight.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
@@ -8,8 +7,8 @@ import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.
 import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
-import { sportsbookRules, sportsbookTried } from './matrix-sportsbook.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
+import { vendorRules, vendorsTried } from './matrix-vendors.fixture.ts';
 import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
 
 /**
@@ -130,8 +129,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   studioTableCashOut: 'own',
   studioTableSeats: 'own',
   ...rewardRules,
-  ...sportsbookRules,
-  ...cockfightRules,
+  ...vendorRules,
   serviceDispatch: 'none',
   chatOpen: 'own',
   chatHistory: 'own',
@@ -293,7 +291,6 @@ export const triedElsewhere: Record<string, string> = {
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
   ...rewardsTriedElsewhere,
-  ...sportsbookTried,
-  ...cockfightTried,
+  ...vendorsTried,
   ...withdrawalsTriedElsewhere,
 };

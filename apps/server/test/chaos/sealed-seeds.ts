@@ -3,7 +3,7 @@ import { drawPoint } from '@baize/games/crash';
 import { fields, layMines } from '@baize/games/mines';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
 import type { Player } from '@baize/testkit/player';
-import { mixEntropy } from '../../src/vendors/studio/tables/entropy.ts';
+import { mixEntropy } from '../../src/vendors/entropy.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { secretBox } from './killed-studio.ts';
 

@@ -9,7 +9,7 @@ import {
   type FailureDetail,
 } from '@baize/contract';
 
-type StudioCallName = Extract<keyof Calls, `studio${string}` | `cockfight${string}`>;
+type StudioCallName = Extract<keyof Calls, `studio${string}` | `cockfight${string}` | `rooms${string}`>;
 type StudioCall<Name extends StudioCallName> = Calls[Name];
 
 /**
@@ -50,7 +50,10 @@ function outcomeOfFailure({ messageKey, status, answerKind, detail }: ApiFailure
   return noAnswer(isFinal ? 'unreadable' : 'unreachable');
 }
 
-/** The typed client of the studio's calls. It never throws; the session of `studioOpen` or `cockfightOpen` is kept in memory only. */
+/** The calls that open a session. */
+const opening: ReadonlySet<StudioCallName> = new Set(['studioOpen', 'cockfightOpen', 'roomsOpen']);
+
+/** The typed client of the studio's calls. It never throws; the session that an opening call brings is kept in memory only. */
 export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = serverOrigin): StudioApi {
   let session: string | null = null;
   const client = createClient({
@@ -67,8 +70,7 @@ export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = 
       try {
         const value = calls[name].answer.safeParse(await client.call(name, request));
         if (!value.success) return noAnswer('unreadable');
-        if (name === 'studioOpen' || name === 'cockfightOpen')
-          session = (value.data as CallValue<Calls['studioOpen']>).session;
+        if (opening.has(name)) session = (value.data as CallValue<Calls['studioOpen']>).session;
         return { ok: true, value: value.data as never };
       } catch (thrown) {
         return outcomeOfFailure(toFailure(thrown));

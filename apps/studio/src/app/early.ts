@@ -10,9 +10,9 @@ const scope = globalThis as EarlyScope;
 const answerLimitMs = 12_000;
 
 const launchToken = new URLSearchParams(location.search).get('launchToken');
-// The arenas exchange theirs with another call.
-const isArena = new URLSearchParams(location.search).get('game')?.endsWith('_arena');
-if (launchToken && !isArena && scope.studioOpening === undefined) {
+// Arenas and card rooms exchange theirs with other calls.
+const hasOwnCall = /_arena$|^room_/.test(new URLSearchParams(location.search).get('game') ?? '');
+if (launchToken && !hasOwnCall && scope.studioOpening === undefined) {
   scope.studioOpening = fetch(`${new URL(import.meta.url).origin}/studio/v1/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

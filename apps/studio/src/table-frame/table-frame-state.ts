@@ -13,6 +13,10 @@ export type TableFrameNotice =
   | 'chips_not_sent'
   | 'bet_not_offered'
   | 'round_closed'
+  | 'seat_taken'
+  | 'room_closed'
+  | 'already_seated'
+  | 'decision_over'
   | 'not_played';
 
 /** Why a game cannot go on. */
@@ -56,6 +60,10 @@ const notices: ReadonlySet<string> = new Set<TableFrameNotice>([
   'price_changed',
   'bet_not_offered',
   'round_closed',
+  'seat_taken',
+  'room_closed',
+  'already_seated',
+  'decision_over',
 ]);
 const ends: ReadonlySet<string> = new Set<TableFrameEnd>(['session_expired', 'account_blocked', 'game_unavailable']);
 

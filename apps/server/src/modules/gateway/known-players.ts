@@ -40,3 +40,5 @@ export async function findPlayersNamed(
 
 /** Whose money may be won from one pot: that of one brand, of members or of trial accounts. */
 export const prizePoolOf = (brandId: string, account: PlayAccountKind): string => `${brandId}:${account}`;
+/** That of a brand's members who play with money. */
+export const cashPoolOf = (brandId: string): string => prizePoolOf(brandId, 'cash');

@@ -11,19 +11,22 @@ const lastPip = 10;
 export const rankText = (card: Card): string => letters[rankOf(card)] ?? String(rankOf(card));
 export const cardText = (card: Card): string => `${rankText(card)}${suitMarks[suitOf(card)]}`;
 
-/** A card on the table, face down until it is turned. */
-export function PlayingCard({
-  card,
-  isTurned,
-  isSideways = false,
-}: {
+interface CardProps {
   card: Card;
   isTurned: boolean;
   isSideways?: boolean;
-}) {
-  const t = useTranslations('tables.cards');
+}
+
+/** A card on the table, face down until it is turned; it is heard. */
+export function PlayingCard(props: CardProps) {
   useSoundWhen(true, 'card');
-  useSoundWhen(isTurned, 'card');
+  useSoundWhen(props.isTurned, 'card');
+  return <CardPicture {...props} />;
+}
+
+/** A card that is not heard. */
+export function CardPicture({ card, isTurned, isSideways = false }: CardProps) {
+  const t = useTranslations('tables.cards');
   return (
     <span
       className="playing-card"

@@ -3,9 +3,10 @@ import * as staffAgency from './agency.ts';
 import * as staffAgentCalls from './agents.ts';
 import * as staffAudit from './audit.ts';
 import * as staffCatalogue from './catalogue.ts';
-import * as staffCockfightCalls from './cockfight.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
+import * as staffCockfightCalls from './games/cockfight.ts';
+import * as staffRoomCalls from './games/rooms.ts';
 import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffLotteryCalls from './lotteries.ts';
@@ -200,6 +201,12 @@ export const staffCalls = {
   staffBookDecide: staffBookCalls.staffBookDecide,
   staffBookBets: staffBookCalls.staffBookBets,
   staffBookBetVoid: staffBookCalls.staffBookBetVoid,
+  staffRooms: staffRoomCalls.staffRooms,
+  staffRoom: staffRoomCalls.staffRoom,
+  staffRoomOpen: staffRoomCalls.staffRoomOpen,
+  staffRoomHand: staffRoomCalls.staffRoomHand,
+  staffRoomRakes: staffRoomCalls.staffRoomRakes,
+  staffRoomRakeSet: staffRoomCalls.staffRoomRakeSet,
   staffFights: staffCockfightCalls.staffFights,
   staffFight: staffCockfightCalls.staffFight,
   staffFightCancel: staffCockfightCalls.staffFightCancel,

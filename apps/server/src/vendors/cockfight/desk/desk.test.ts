@@ -15,8 +15,9 @@ function deskOf() {
   const done: StaffDone[] = [];
   const arenas = build();
   const audit = async (_by: unknown, entry: StaffDone) => done.push(entry);
-  const staffPorts = { audit, prizePoolOf: () => 'own:cash' } as unknown as StaffPorts;
-  const desk = createCockfightDesk({ database: money.database, staffPorts }, arenas, () => undefined);
+  const staffPorts = { audit } as unknown as StaffPorts;
+  const cashPoolOf = () => 'own:cash';
+  const desk = createCockfightDesk({ database: money.database, staffPorts, cashPoolOf }, arenas, () => undefined);
   return { arenas, desk, done };
 }
 

@@ -51,12 +51,12 @@ function correctionOf(fight: FightRow, current: FightRow | undefined): FightOutc
 
 /** The calls of the operator's staff for the arenas. */
 export function createCockfightDesk(
-  { database, staffPorts }: Pick<VendorPorts, 'database' | 'staffPorts'>,
+  { database, staffPorts, cashPoolOf }: Pick<VendorPorts, 'database' | 'staffPorts' | 'cashPoolOf'>,
   arenas: Pick<Arenas, 'fights' | 'cancel'>,
   onChange: (arena: Arena) => void,
 ): HandlersOf<DeskCalls> {
   const { fights } = arenas;
-  const poolOf = ({ id, currency }: RequestBrand) => playerPool(staffPorts.prizePoolOf(id), currency.code);
+  const poolOf = ({ id, currency }: RequestBrand) => playerPool(cashPoolOf(id), currency.code);
 
   return {
     staffFights: async ({ data, brand }) => {

@@ -18,7 +18,6 @@ export function deskOver({ money }: Pick<ReturnType<typeof useBook>, 'money'>) {
   const staffPorts: StaffPorts = {
     playersOf: (code, refs) => findPlayers(money.database, code, refs),
     playersNamed: (codes, brandId, beginning) => findPlayersNamed(money.database, codes, brandId, beginning),
-    prizePoolOf: (brandId) => `${brandId}:cash`,
     notify: async () => undefined,
     audit: async (_by, entry) => done.push(entry),
     noteReading: async () => undefined,

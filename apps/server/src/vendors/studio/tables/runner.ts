@@ -1,12 +1,12 @@
 import { createServerSeed, drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
+import { mixEntropy } from '../../entropy.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { settleAll } from '../settle-all.ts';
 import { createGiveBack } from './betting/give-back.ts';
 import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './betting/seats-store.ts';
 import type { WalletActs } from './betting/wallet-acts.ts';
 import { shownInMs } from './clock.ts';
-import { mixEntropy } from './entropy.ts';
 import type { TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import { roundTimesOf } from './round-times.ts';

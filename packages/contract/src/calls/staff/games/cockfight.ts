@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { amount, clientId, instant } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
-import { arenaCode, fightOutcome, fightState } from '../game/cockfight.ts';
-import { staffReason as reason } from './accounts.ts';
+import { defineCall } from '../../../call.ts';
+import { amount, clientId, instant } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
+import { arenaCode, fightOutcome, fightState } from '../../game/cockfight.ts';
+import { staffReason as reason } from '../accounts.ts';
 
 const row = z.object({
   fightId: z.string(),

@@ -1,0 +1,12 @@
+import { type Card, rankOf, suitOf } from '@baize/games/cards';
+
+const marks = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' } as const;
+const letters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+
+export const cardText = (card: Card): string => `${letters[rankOf(card)] ?? rankOf(card)}${marks[suitOf(card)]}`;
+
+/** The open cards by seat, as every game of the rooms shows its end; none where it cannot be shown any more. */
+export function cardsOf(game: Record<string, unknown>): ReadonlyMap<number, readonly Card[]> {
+  const seats = Array.isArray(game.seats) ? (game.seats as { seat: number; cards: (Card | null)[] }[]) : [];
+  return new Map(seats.map(({ seat, cards }) => [seat, cards.filter((card) => card !== null)]));
+}

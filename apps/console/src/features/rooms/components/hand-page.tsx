@@ -1,0 +1,124 @@
+import { SkeletonText } from '@baize/ui/skeleton';
+import { Table } from '@baize/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Facts, Section } from '../../../lib/facts.tsx';
+import { LoadFailure } from '../../../lib/load-failure.tsx';
+import { Moment } from '../../../lib/moment.tsx';
+import { Money } from '../../../lib/money.tsx';
+import { PageFrame } from '../../../lib/page-frame.tsx';
+import { cardsOf, cardText } from '../api/hand.ts';
+import { handQuery, type StaffHand } from '../api/rooms.ts';
+import { useAmountOfMinor } from '../hooks/use-amount-of-minor.ts';
+
+/** A hand that is over, with all its cards, decisions and seeds. That it was looked at is noted. */
+export function HandPage() {
+  const { handId = '' } = useParams({ strict: false }) as { handId?: string };
+  const pages = useTranslations('console.pages');
+  const t = useTranslations('consoleRooms');
+  const { data, error, refetch } = useQuery(handQuery(handId));
+  const back = { path: '/rooms', label: pages('rooms') };
+  if (data === undefined)
+    return (
+      <PageFrame title={pages('roomHand')} back={back}>
+        {error === null ? <SkeletonText lines={8} /> : <LoadFailure thrown={error} onRetry={() => void refetch()} />}
+      </PageFrame>
+    );
+  return (
+    <PageFrame title={`${t('hand')} ${data.hand.number}`} text={t('noted')} back={back}>
+      <div className="flex flex-col gap-4">
+        <Seats shown={data} />
+        <Decisions shown={data} />
+        <Seeds shown={data} />
+      </div>
+    </PageFrame>
+  );
+}
+
+const memberAt = ({ members }: StaffHand, seat: number) => members.find((one) => one.seat === seat)?.member ?? '–';
+
+function Seats({ shown }: { shown: StaffHand }) {
+  const t = useTranslations('consoleRooms');
+  const { hand } = shown;
+  const cards = cardsOf(shown.game);
+  const amountOfMinor = useAmountOfMinor();
+  const resultOf = (seat: number) => hand.result.find((one) => one.seat === seat);
+  return (
+    <Section title={t('cards')}>
+      <Table
+        caption={t('cards')}
+        rows={hand.setup.seats}
+        rowKey={({ seat }) => seat}
+        columns={[
+          { key: 'seat', header: t('seat'), cell: ({ seat }) => seat + 1 },
+          { key: 'member', header: t('member'), cell: ({ seat }) => <b>{memberAt(shown, seat)}</b> },
+          {
+            key: 'cards',
+            header: t('cards'),
+            cell: ({ seat }) => (
+              <span className="tabular">{(cards.get(seat) ?? []).map(cardText).join(' ') || '–'}</span>
+            ),
+          },
+          {
+            key: 'stack',
+            header: t('stack'),
+            align: 'end',
+            cell: ({ stackMinor }) => <Money amount={amountOfMinor(stackMinor)} />,
+          },
+          {
+            key: 'net',
+            header: t('net'),
+            align: 'end',
+            cell: ({ seat }) => <Money amount={amountOfMinor(resultOf(seat)?.netMinor ?? '0')} signed />,
+          },
+          {
+            key: 'rake',
+            header: t('rake'),
+            align: 'end',
+            cell: ({ seat }) => <Money amount={amountOfMinor(resultOf(seat)?.rakeMinor ?? '0')} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Decisions({ shown }: { shown: StaffHand }) {
+  const t = useTranslations('consoleRooms');
+  const rows = shown.hand.actions.map((action, index) => ({ ...action, index }));
+  const actText = (act: string, times: string) =>
+    act === 'bid' || act === 'bet' ? t(`acts.${act}`, { times }) : `${act} ${times}`;
+  return (
+    <Section title={t('decisions')}>
+      <Table
+        caption={t('decisions')}
+        rows={rows}
+        rowKey={({ index }) => index}
+        columns={[
+          { key: 'member', header: t('member'), cell: ({ seat }) => memberAt(shown, seat) },
+          { key: 'act', header: t('act'), cell: ({ act, amount }) => actText(act, amount ?? '') },
+          { key: 'by', header: t('by'), cell: ({ by }) => t(`actors.${by}`) },
+          { key: 'at', header: t('at'), cell: ({ at }) => <Moment at={at} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Seeds({ shown: { hand } }: { shown: StaffHand }) {
+  const t = useTranslations('consoleRooms');
+  return (
+    <Section title={t('hand')}>
+      <Facts
+        columns={1}
+        facts={[
+          { label: t('status'), value: t(`handStates.${hand.status}`) },
+          { label: t('hash'), value: <code className="break-all">{hand.seedHash}</code> },
+          { label: t('seed'), value: <code className="break-all">{hand.serverSeed ?? '–'}</code> },
+          { label: t('clientSeed'), value: <code className="break-all">{hand.clientSeed}</code> },
+        ]}
+      />
+    </Section>
+  );
+}

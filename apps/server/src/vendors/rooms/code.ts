@@ -1,0 +1,2 @@
+/** Vendor code of the card rooms. */
+export const roomsVendorCode = 'BAIZEPVP';

@@ -1,0 +1,17 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { VendorPorts } from '../vendor.ts';
+import type { RoomTables } from './schema.ts';
+
+/** All that the rooms get from outside; money is reached through the wallet alone. */
+export type RoomsDependencies = Pick<VendorPorts, 'wallet' | 'database' | 'clock' | 'secretBox' | 'newId'>;
+
+export type RoomsDatabase = Kysely<RoomTables>;
+export type RoomRow = Selectable<RoomTables['rooms.rooms']>;
+export type StayRow = Selectable<RoomTables['rooms.stays']>;
+export type HandRow = Selectable<RoomTables['rooms.hands']>;
+
+/** Whom a room says that it has changed; returns at once and never throws. */
+export interface RoomHub {
+  roomChanged(roomId: string): void;
+}
+export const silentHub: RoomHub = { roomChanged: () => undefined };

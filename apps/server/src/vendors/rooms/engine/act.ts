@@ -1,0 +1,90 @@
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { RoomsDatabase, RoomsDependencies } from '../dependencies.ts';
+import type { StoredAction } from '../schema.ts';
+import type { RoomSession } from '../sessions.ts';
+import { touchRoom } from './advance.ts';
+import { saveHand } from './hand-steps.ts';
+import { type LiveHand, loadHand, turnOf, withAction } from './live-hand.ts';
+import { lockRoom, staysIn } from './rooms-store.ts';
+
+export interface ActRequest {
+  handId: string;
+  /** How many decisions of the seat there were in this hand before this one. */
+  turn: number;
+  act: string;
+  amount: string | null;
+  /** Goes into the next hand's chance. */
+  entropy: string;
+}
+type ActFailure =
+  | 'round_not_found'
+  | 'round_closed'
+  | 'step_not_offered'
+  | 'decision_over'
+  | 'repeated_with_other_content';
+
+/** A decision that was taken before: the same again is answered alike. */
+function repeatOf(own: readonly StoredAction[], { turn, act, amount }: ActRequest): Result<null, ActFailure> {
+  const before = own[turn];
+  if (before?.by === 'clock') return fail('decision_over');
+  return before?.act === act && before.amount === amount ? ok(null) : fail('repeated_with_other_content');
+}
+
+/** How much of the time bank a decision takes that came after its own time. */
+function bankLeft(hand: LiveHand, bankMs: number, now: Date): number {
+  const turn = turnOf(hand);
+  if (turn?.seats.length !== 1) return bankMs;
+  const over = now.getTime() - hand.row.asked_at.getTime() - turn.ms;
+  return over > 0 ? Math.max(0, bankMs - over) : bankMs;
+}
+
+/** Takes a player's decision; answers the room's id where it is taken, or was before. */
+export function takeAction(
+  database: RoomsDatabase,
+  deps: RoomsDependencies,
+  session: RoomSession,
+  request: ActRequest,
+): Promise<Result<{ roomId: string }, ActFailure>> {
+  // Before anything is waited for: no load of the server makes a decision late.
+  const now = deps.clock.now();
+  return database.transaction().execute(async (transaction): Promise<Result<{ roomId: string }, ActFailure>> => {
+    const found = await transaction
+      .selectFrom('rooms.hands')
+      .select('room_id')
+      .where('id', '=', request.handId)
+      .executeTakeFirst();
+    const room = found && (await lockRoom(transaction, found.room_id));
+    const row = await transaction
+      .selectFrom('rooms.hands')
+      .selectAll()
+      .where('id', '=', request.handId)
+      .executeTakeFirst();
+    const me = row?.players.find(({ playerRef }) => playerRef === session.playerRef);
+    if (!room || !row || !me) return fail('round_not_found');
+    const answer = ok({ roomId: room.id });
+    const own = row.actions.filter(({ seat }) => seat === me.seat);
+    if (request.turn < own.length) {
+      const repeat = repeatOf(own, request);
+      return repeat.ok ? answer : repeat;
+    }
+    if (row.status !== 'playing') return fail('round_closed');
+    if (request.turn > own.length) return fail('step_not_offered');
+    const hand = await loadHand(deps, row);
+    if (!turnOf(hand)?.seats.includes(me.seat)) return fail('step_not_offered');
+    if (now > row.deadline) return fail('decision_over');
+    const { act, amount } = request;
+    const taken = withAction(hand, { seat: me.seat, act, amount, by: 'player', at: now.toISOString() });
+    if (!taken) return fail('step_not_offered');
+    const stays = await staysIn(transaction, room.id);
+    const bankMs = stays.find(({ id }) => id === me.stayId)?.time_bank_ms ?? 0;
+    const left = bankLeft(hand, bankMs, now);
+    await transaction
+      .updateTable('rooms.stays')
+      .set({ missed: 0, entropy: request.entropy, time_bank_ms: left })
+      .where('id', '=', me.stayId)
+      .execute();
+    await saveHand(transaction, deps, { ...taken, stays });
+    await touchRoom(transaction, deps, room);
+    return answer;
+  });
+}

@@ -1,0 +1,141 @@
+import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import { findRoomKind, type RoomKind } from '../room-kinds.ts';
+import type { StayStatus, StoredAction } from '../schema.ts';
+import { beginHand, saveHand, voidHand } from './hand-steps.ts';
+import { gameOf, HandLost, type LiveHand, loadHand, turnOf, withAction } from './live-hand.ts';
+import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
+
+/** Decisions in a row that the clock may take before a player is stood up. */
+const maxMissed = 3;
+/** A sitting ends by itself long before the wallet asks for its round. */
+const maxStayMs = 12 * 3_600_000;
+/** A buy-in without an answer is taken back after this. */
+export const buyingMs = 15_000;
+const tryAgainMs = 2_000;
+
+const setStatus = (transaction: RoomsDatabase, ids: readonly string[], status: StayStatus) =>
+  transaction.updateTable('rooms.stays').set({ status }).where('id', 'in', ids).execute();
+
+/** Takes the written default for every seat whose time is up. */
+async function takeDefaults(
+  transaction: RoomsDatabase,
+  deps: RoomsDependencies,
+  live: LiveHand,
+  stays: readonly StayRow[],
+): Promise<void> {
+  const at = deps.clock.now().toISOString();
+  const late = turnOf(live)?.seats ?? [];
+  let hand = live;
+  for (const seat of late) {
+    const { act, amount } = gameOf(hand).defaultOf(hand.state, seat);
+    const action: StoredAction = { seat, act, amount: amount === undefined ? null : `${amount}`, by: 'clock', at };
+    const taken = withAction(hand, action);
+    if (!taken) throw new Error(`hand ${hand.row.id} refuses its own default`);
+    hand = taken.hand;
+  }
+  const missing = live.row.players.filter(({ seat }) => late.includes(seat)).map(({ stayId }) => stayId);
+  await transaction
+    .updateTable('rooms.stays')
+    .set((eb) => ({ missed: eb('missed', '+', 1), ...(late.length === 1 ? { time_bank_ms: 0 } : {}) }))
+    .where('id', 'in', missing)
+    .execute();
+  const spent = stays.map((stay) =>
+    late.length === 1 && missing.includes(stay.id) ? { ...stay, time_bank_ms: 0 } : stay,
+  );
+  await saveHand(transaction, deps, { hand, isNewDecision: true, stays: spent });
+}
+
+async function stepHand(
+  transaction: RoomsDatabase,
+  deps: RoomsDependencies,
+  row: HandRow,
+  stays: readonly StayRow[],
+): Promise<boolean> {
+  try {
+    const hand = await loadHand(deps, row);
+    if (deps.clock.now() <= row.deadline) return false;
+    await takeDefaults(transaction, deps, hand, stays);
+  } catch (error) {
+    if (!(error instanceof HandLost)) throw error;
+    await voidHand(transaction, deps, row);
+  }
+  return true;
+}
+
+/** Between hands: who wants to, must or can no longer play stands up; then the next hand begins. */
+async function stepPause(
+  transaction: RoomsDatabase,
+  deps: RoomsDependencies,
+  { room, kind, stays }: { room: RoomRow; kind: RoomKind; stays: readonly StayRow[] },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const isOver = (stay: StayRow) =>
+    stay.status === 'leaving' ||
+    room.status !== 'open' ||
+    stay.missed >= maxMissed ||
+    stay.stack_minor < room.base_minor ||
+    now.getTime() - stay.sat_at.getTime() > maxStayMs;
+  const sitting = stays.filter(({ status }) => status === 'seated' || status === 'leaving');
+  const gone = sitting.filter(isOver);
+  if (gone.length > 0) {
+    await setStatus(
+      transaction,
+      gone.map(({ id }) => id),
+      'paying',
+    );
+    return true;
+  }
+  if (room.status === 'closing' && stays.length === 0) {
+    await transaction.updateTable('rooms.rooms').set({ status: 'closed' }).where('id', '=', room.id).execute();
+    return true;
+  }
+  if (room.status !== 'open' || sitting.length < kind.game.minPlayers || now < room.ready_at) return false;
+  await beginHand(transaction, deps, { room, kind, stays: sitting });
+  return true;
+}
+
+/** When the clock has to look at the room again; null: not before somebody acts. */
+async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minPlayers: number): Promise<Date | null> {
+  const hand = await latestHand(transaction, roomId);
+  const room = await transaction
+    .selectFrom('rooms.rooms')
+    .select(['ready_at', 'status', 'base_minor'])
+    .where('id', '=', roomId)
+    .executeTakeFirstOrThrow();
+  const stays = await staysIn(transaction, roomId, openStatuses);
+  const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+  const moments = stays.flatMap(({ status, sat_at }) => {
+    if (status === 'buying') return [later(sat_at, buyingMs)];
+    return status === 'paying' || status === 'barring' ? [later(now, tryAgainMs)] : [];
+  });
+  if (hand?.status === 'playing') moments.push(later(hand.deadline, 1));
+  else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
+  else {
+    const sitting = stays.filter(({ status }) => status === 'seated');
+    const isSomebodyOut = sitting.some((stay) => stay.missed >= maxMissed || stay.stack_minor < room.base_minor);
+    if (sitting.length >= minPlayers || isSomebodyOut) moments.push(room.ready_at);
+    moments.push(...sitting.map(({ sat_at }) => later(sat_at, maxStayMs + 1)));
+  }
+  return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+/** Notes that a locked room has changed, and when its clock looks next. */
+export async function touchRoom(transaction: RoomsDatabase, deps: RoomsDependencies, room: RoomRow): Promise<void> {
+  const minPlayers = findRoomKind(room.game_code)?.game.minPlayers ?? 0;
+  const due = await dueOf(transaction, room.id, deps.clock.now(), minPlayers);
+  await transaction
+    .updateTable('rooms.rooms')
+    .set((eb) => ({ version: eb('version', '+', 1n), due_at: due }))
+    .where('id', '=', room.id)
+    .execute();
+}
+
+/** Brings a locked room on by one step; false when there was nothing to do. */
+export async function advance(transaction: RoomsDatabase, deps: RoomsDependencies, room: RoomRow): Promise<boolean> {
+  const kind = findRoomKind(room.game_code);
+  if (!kind) return false;
+  const stays = await staysIn(transaction, room.id);
+  const hand = await latestHand(transaction, room.id);
+  const isPlaying = hand?.status === 'playing';
+  return isPlaying ? stepHand(transaction, deps, hand, stays) : stepPause(transaction, deps, { room, kind, stays });
+}

@@ -1,0 +1,179 @@
+import { storedSetup } from '@baize/games/room-engine';
+import { mixEntropy } from '../../entropy.ts';
+import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import type { RoomKind } from '../room-kinds.ts';
+import type { HandPlayer, StoredResult } from '../schema.ts';
+import { gameOf, type LiveHand, loadHand, turnOf } from './live-hand.ts';
+import { newSeed } from './rooms-store.ts';
+
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** When the running decision ends: a seat that is awaited alone may use its time bank. */
+function deadlineOf(hand: LiveHand, askedAt: Date, stays: readonly StayRow[]): Date {
+  const turn = turnOf(hand);
+  if (turn === null) return askedAt;
+  const [alone] = turn.seats.length === 1 ? turn.seats : [];
+  const bankMs = stays.find(({ seat }) => seat === alone)?.time_bank_ms ?? 0;
+  return after(askedAt, turn.ms + bankMs);
+}
+
+/** The seat after another one, clockwise. */
+const nextSeat = (seats: readonly number[], from: number): number =>
+  seats.find((seat) => seat > from) ?? (seats[0] as number);
+
+async function rakeOf(transaction: RoomsDatabase, { game_code, stake }: RoomRow, kind: RoomKind): Promise<bigint> {
+  const row = await transaction
+    .selectFrom('rooms.rakes')
+    .select('rake_10k')
+    .where('game_code', '=', game_code)
+    .where('stake', '=', stake)
+    .executeTakeFirst();
+  return BigInt(row?.rake_10k ?? kind.rake10k);
+}
+
+/** Deals a hand to these sittings: the seed that was bound before is opened for it, and the next one is bound. */
+export async function beginHand(
+  transaction: RoomsDatabase,
+  deps: RoomsDependencies,
+  { room, kind, stays }: { room: RoomRow; kind: RoomKind; stays: readonly StayRow[] },
+): Promise<void> {
+  const now = deps.clock.now();
+  const number = room.hand_number + 1;
+  const entropies = stays.map(({ id, entropy }) => ({ id, entropy }));
+  const button = nextSeat(
+    stays.map(({ seat }) => seat),
+    room.button,
+  );
+  const setup = storedSetup({
+    baseMinor: room.base_minor,
+    button,
+    seats: stays.map(({ seat, stack_minor }) => ({ seat, stackMinor: stack_minor })),
+    rake10k: await rakeOf(transaction, room, kind),
+    rakeCapMinor: kind.rakeCapBases === null ? null : kind.rakeCapBases * room.base_minor,
+  });
+  const players: HandPlayer[] = stays.map(({ id, seat, player_ref, display_name }) => ({
+    seat,
+    stayId: id,
+    playerRef: player_ref,
+    name: display_name,
+  }));
+  const row: HandRow = {
+    id: deps.newId(),
+    room_id: room.id,
+    game_code: room.game_code,
+    number,
+    rules_version: kind.game.rulesVersion,
+    sealed_seed: room.next_sealed_seed,
+    server_seed: null,
+    seed_hash: room.next_seed_hash,
+    client_seed: mixEntropy(room.next_seed_hash, entropies),
+    entropies,
+    setup,
+    players,
+    actions: [],
+    status: 'playing',
+    asked_at: now,
+    deadline: now,
+    result: null,
+    rake_minor: 0n,
+    began_at: now,
+    ended_at: null,
+  };
+  const deadline = deadlineOf(await loadHand(deps, row), now, stays);
+  await transaction
+    .insertInto('rooms.hands')
+    .values({
+      ...row,
+      deadline,
+      entropies: JSON.stringify(entropies),
+      setup: JSON.stringify(setup),
+      players: JSON.stringify(players),
+      actions: '[]',
+      result: null,
+    })
+    .execute();
+  await transaction
+    .insertInto('rooms.hand_players')
+    .values(players.map(({ playerRef }) => ({ hand_id: row.id, player_ref: playerRef, began_at: now })))
+    .execute();
+  await transaction
+    .updateTable('rooms.rooms')
+    .set({ hand_number: number, button, ...(await newSeed(deps)) })
+    .where('id', '=', room.id)
+    .execute();
+}
+
+/** Stores a hand after its latest actions; one that is over is ended. */
+export async function saveHand(
+  transaction: RoomsDatabase,
+  deps: RoomsDependencies,
+  { hand, isNewDecision, stays }: { hand: LiveHand; isNewDecision: boolean; stays: readonly StayRow[] },
+): Promise<void> {
+  if (turnOf(hand) === null) return endHand(transaction, deps, hand);
+  const askedAt = isNewDecision ? deps.clock.now() : hand.row.asked_at;
+  await transaction
+    .updateTable('rooms.hands')
+    .set({
+      actions: JSON.stringify(hand.row.actions),
+      ...(isNewDecision ? { asked_at: askedAt, deadline: deadlineOf(hand, askedAt, stays) } : {}),
+    })
+    .where('id', '=', hand.row.id)
+    .execute();
+}
+
+/** Moves the chips of a hand that is over. Throws where they would not be conserved. */
+async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand: LiveHand): Promise<void> {
+  const { row, kind } = hand;
+  const now = deps.clock.now();
+  const results = gameOf(hand).resultOf(hand.state);
+  const sum = results.reduce((all, { netMinor, rakeMinor }) => all + netMinor + rakeMinor, 0n);
+  if (sum !== 0n) throw new Error(`hand ${row.id} does not conserve its chips`);
+  for (const { seat, netMinor, rakeMinor } of results) {
+    const player = row.players.find((one) => one.seat === seat);
+    if (!player) throw new Error(`hand ${row.id} pays a seat that it did not deal in`);
+    const gross = netMinor + rakeMinor;
+    await transaction
+      .updateTable('rooms.stays')
+      .set((eb) => ({
+        stack_minor: eb('stack_minor', '+', netMinor),
+        turnover_minor: eb('turnover_minor', '+', gross < 0n ? -gross : gross),
+        rake_minor: eb('rake_minor', '+', rakeMinor),
+        hands: eb('hands', '+', 1),
+      }))
+      .where('id', '=', player.stayId)
+      .execute();
+  }
+  const stored: StoredResult[] = results.map(({ seat, netMinor, rakeMinor }) => ({
+    seat,
+    netMinor: `${netMinor}`,
+    rakeMinor: `${rakeMinor}`,
+  }));
+  await transaction
+    .updateTable('rooms.hands')
+    .set({
+      actions: JSON.stringify(row.actions),
+      status: 'settled',
+      server_seed: await deps.secretBox.open(row.sealed_seed),
+      result: JSON.stringify(stored),
+      rake_minor: results.reduce((all, { rakeMinor }) => all + rakeMinor, 0n),
+      deadline: now,
+      ended_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await transaction
+    .updateTable('rooms.rooms')
+    .set({ ready_at: after(now, kind.pauseMs) })
+    .where('id', '=', row.room_id)
+    .execute();
+}
+
+/** A hand that cannot go on is void: chips move at the end of a hand alone, so every stack is what it was. */
+export async function voidHand(transaction: RoomsDatabase, deps: RoomsDependencies, row: HandRow): Promise<void> {
+  const now = deps.clock.now();
+  await transaction
+    .updateTable('rooms.hands')
+    .set({ status: 'void', server_seed: await deps.secretBox.open(row.sealed_seed), ended_at: now })
+    .where('id', '=', row.id)
+    .execute();
+}

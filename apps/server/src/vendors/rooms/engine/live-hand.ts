@@ -1,0 +1,56 @@
+import { drawOfRound } from '@baize/fairness';
+import { type RoomGame, replayHand, type Turn } from '@baize/games/room-engine';
+import type { HandRow, RoomsDependencies } from '../dependencies.ts';
+import { findRoomKind, type RoomKind } from '../room-kinds.ts';
+import type { StoredAction } from '../schema.ts';
+
+/** A hand with where it stands. */
+export interface LiveHand {
+  row: HandRow;
+  kind: RoomKind;
+  state: unknown;
+}
+
+/** The rules of a stored hand were renewed, or do not take its actions. */
+export class HandLost extends Error {}
+
+/** The seeds of a hand while it is played are sealed, afterwards they are open. */
+const seedOf = ({ secretBox }: Pick<RoomsDependencies, 'secretBox'>, row: HandRow): Promise<string> =>
+  row.server_seed === null ? secretBox.open(row.sealed_seed) : Promise.resolve(row.server_seed);
+
+/** Replays a hand from its seeds and actions. Throws HandLost where that cannot be. */
+export async function loadHand(deps: Pick<RoomsDependencies, 'secretBox'>, row: HandRow): Promise<LiveHand> {
+  const kind = findRoomKind(row.game_code);
+  if (kind?.game.rulesVersion !== row.rules_version) throw new HandLost(`no rules for hand ${row.id}`);
+  const draw = drawOfRound({
+    serverSeed: await seedOf(deps, row),
+    clientSeed: row.client_seed,
+    nonce: row.number,
+  });
+  try {
+    return { row, kind, state: replayHand(kind.game, row.setup, draw, row.actions) };
+  } catch (error) {
+    throw new HandLost(`hand ${row.id} cannot be replayed`, { cause: error });
+  }
+}
+
+export const gameOf = ({ kind }: LiveHand): RoomGame<unknown> => kind.game;
+export const turnOf = (hand: LiveHand): Turn | null => gameOf(hand).turnOf(hand.state);
+
+/** Whether others of the same decision are still awaited, so that its clock runs on. */
+const isSameDecision = (before: Turn, after: Turn): boolean =>
+  before.phase === after.phase &&
+  after.seats.length < before.seats.length &&
+  after.seats.every((seat) => before.seats.includes(seat));
+
+/** The hand with one more action; null where the rules do not offer it. */
+export function withAction(hand: LiveHand, action: StoredAction): { hand: LiveHand; isNewDecision: boolean } | null {
+  const before = turnOf(hand);
+  const input = action.amount === null ? { act: action.act } : { act: action.act, amount: BigInt(action.amount) };
+  const state = gameOf(hand).act(hand.state, action.seat, input);
+  if (state === null || before === null) return null;
+  const row = { ...hand.row, actions: [...hand.row.actions, action] };
+  const next = { ...hand, row, state };
+  const after = turnOf(next);
+  return { hand: next, isNewDecision: after === null || !isSameDecision(before, after) };
+}

@@ -1,0 +1,121 @@
+import { createServerSeed, hashServerSeed } from '@baize/fairness';
+import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import { baseMinorOf, type RoomKind, type Stake } from '../room-kinds.ts';
+import type { StayStatus } from '../schema.ts';
+
+/** Sittings that hold a seat. */
+export const seatedStatuses: readonly StayStatus[] = ['buying', 'seated', 'leaving'];
+/** Sittings with money that is not settled with the wallet. */
+export const openStatuses: readonly StayStatus[] = [...seatedStatuses, 'barring', 'paying'];
+
+export const findRoom = (database: RoomsDatabase, roomId: string): Promise<RoomRow | undefined> =>
+  database.selectFrom('rooms.rooms').selectAll().where('id', '=', roomId).executeTakeFirst();
+
+/** Takes the room's turn: whatever changes a room holds it. */
+export const lockRoom = (transaction: RoomsDatabase, roomId: string): Promise<RoomRow | undefined> =>
+  transaction.selectFrom('rooms.rooms').selectAll().where('id', '=', roomId).forUpdate().executeTakeFirst();
+
+/** Who sits in a room, by seat. */
+export const staysIn = (database: RoomsDatabase, roomId: string, statuses = seatedStatuses): Promise<StayRow[]> =>
+  database
+    .selectFrom('rooms.stays')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .where('status', 'in', statuses)
+    .orderBy('seat')
+    .execute();
+
+/** The hand that is played, or the last one that was. */
+export const latestHand = (database: RoomsDatabase, roomId: string): Promise<HandRow | undefined> =>
+  database
+    .selectFrom('rooms.hands')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A fresh seed, sealed, and the hash that binds it. */
+export async function newSeed({ secretBox }: Pick<RoomsDependencies, 'secretBox'>) {
+  const serverSeed = createServerSeed();
+  return { next_sealed_seed: await secretBox.seal(serverSeed), next_seed_hash: hashServerSeed(serverSeed) };
+}
+
+export interface ListedRoom {
+  room: RoomRow;
+  players: number;
+}
+
+/** The rooms of a scope with how many sit in each; closed ones are left out. */
+export async function listRooms(database: RoomsDatabase, scope: string, gameCode?: string): Promise<ListedRoom[]> {
+  let query = database
+    .selectFrom('rooms.rooms')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('status', '!=', 'closed')
+    .orderBy('game_code')
+    .orderBy('base_minor')
+    .orderBy('number');
+  if (gameCode !== undefined) query = query.where('game_code', '=', gameCode);
+  const rooms = await query.execute();
+  if (rooms.length === 0) return [];
+  const counted = await database
+    .selectFrom('rooms.stays')
+    .select(({ fn }) => ['room_id', fn.countAll<bigint>().as('players')])
+    .where('status', 'in', seatedStatuses)
+    .where(
+      'room_id',
+      'in',
+      rooms.map(({ id }) => id),
+    )
+    .groupBy('room_id')
+    .execute();
+  const players = new Map(counted.map((row) => [row.room_id, Number(row.players)]));
+  return rooms.map((room) => ({ room, players: players.get(room.id) ?? 0 }));
+}
+
+/** Every stake has a room with a free seat: where all are full, one more opens. */
+export async function ensureRooms(
+  deps: RoomsDependencies & { rooms: RoomsDatabase },
+  { game, seats, stakes, minEntry, maxEntry }: RoomKind,
+  of: { scope: string; exponent: number },
+): Promise<ListedRoom[]> {
+  const listed = await listRooms(deps.rooms, of.scope, game.gameCode);
+  const hasSeat = (stake: Stake) =>
+    listed.some(({ room, players }) => room.stake === stake.key && room.status === 'open' && players < room.seats);
+  const missing = stakes.filter((stake) => !hasSeat(stake));
+  for (const stake of missing) {
+    const baseMinor = baseMinorOf(stake, of.exponent);
+    const { number } = await deps.rooms
+      .selectFrom('rooms.rooms')
+      .select(({ fn }) => fn.max<number | null>('number').as('number'))
+      .where('scope', '=', of.scope)
+      .where('game_code', '=', game.gameCode)
+      .where('stake', '=', stake.key)
+      .executeTakeFirstOrThrow();
+    const now = deps.clock.now();
+    await deps.rooms
+      .insertInto('rooms.rooms')
+      .values({
+        id: deps.newId(),
+        scope: of.scope,
+        game_code: game.gameCode,
+        stake: stake.key,
+        number: (number ?? 0) + 1,
+        base_minor: baseMinor,
+        min_entry_minor: baseMinor * minEntry,
+        max_entry_minor: baseMinor * maxEntry,
+        seats,
+        status: 'open',
+        ...(await newSeed(deps)),
+        ready_at: now,
+        due_at: null,
+        holder: null,
+        held_until: null,
+        opened_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['scope', 'game_code', 'stake', 'number']).doNothing())
+      .execute();
+  }
+  return missing.length === 0 ? listed : listRooms(deps.rooms, of.scope, game.gameCode);
+}

@@ -1,0 +1,126 @@
+import { fail, ok, type Result } from '../../../platform/result.ts';
+import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import { findRoomKind } from '../room-kinds.ts';
+import type { RoomSession } from '../sessions.ts';
+import { touchRoom } from './advance.ts';
+import { lockRoom, seatedStatuses, staysIn } from './rooms-store.ts';
+
+export interface SitRequest {
+  stayId: string;
+  roomId: string;
+  /** Null: the first that is free. */
+  seat: number | null;
+  amountMinor: bigint;
+  entropy: string;
+}
+
+type SitFailure =
+  | 'room_not_found'
+  | 'room_closed'
+  | 'seat_taken'
+  | 'already_seated'
+  | 'buy_in_out_of_bounds'
+  | 'repeated_with_other_content'
+  | 'round_closed';
+
+/** The room of an id where the session's player may be. */
+export const isHis = (session: RoomSession, room: RoomRow | undefined): room is RoomRow =>
+  room !== undefined && room.scope === session.scope && room.game_code === session.gameCode;
+
+function repeated(
+  known: StayRow,
+  session: RoomSession,
+  { roomId, amountMinor }: SitRequest,
+): Result<StayRow, SitFailure> {
+  const isSame =
+    known.room_id === roomId && known.bought_minor === amountMinor && known.player_ref === session.playerRef;
+  if (!isSame) return fail('repeated_with_other_content');
+  return seatedStatuses.includes(known.status) ? ok(known) : fail('round_closed');
+}
+
+/** The player's sitting at this game, wherever it is. */
+export const stayOf = (
+  database: RoomsDatabase,
+  { playerRef, gameCode }: Pick<RoomSession, 'playerRef' | 'gameCode'>,
+): Promise<StayRow | undefined> =>
+  database
+    .selectFrom('rooms.stays')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', gameCode)
+    .where('status', 'in', seatedStatuses)
+    .executeTakeFirst();
+
+/** Keeps a seat for a player, before the wallet is asked for his buy-in; the same request again answers the same sitting. */
+export function reserveSeat(
+  database: RoomsDatabase,
+  deps: RoomsDependencies,
+  session: RoomSession,
+  request: SitRequest,
+): Promise<Result<StayRow, SitFailure>> {
+  return database.transaction().execute(async (transaction): Promise<Result<StayRow, SitFailure>> => {
+    const room = await lockRoom(transaction, request.roomId);
+    if (!isHis(session, room)) return fail('room_not_found');
+    const known = await transaction
+      .selectFrom('rooms.stays')
+      .selectAll()
+      .where('id', '=', request.stayId)
+      .executeTakeFirst();
+    if (known) return repeated(known, session, request);
+    if (room.status !== 'open') return fail('room_closed');
+    if (request.amountMinor < room.min_entry_minor || request.amountMinor > room.max_entry_minor)
+      return fail('buy_in_out_of_bounds');
+    const taken = (await staysIn(transaction, room.id)).map(({ seat }) => seat);
+    const free = Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
+    const seat = request.seat === null ? free[0] : free.find((one) => one === request.seat);
+    if (seat === undefined) return fail('seat_taken');
+    const stay = await transaction
+      .insertInto('rooms.stays')
+      .values({
+        id: request.stayId,
+        room_id: room.id,
+        game_code: room.game_code,
+        player_ref: session.playerRef,
+        display_name: session.displayName,
+        seat,
+        status: 'buying',
+        bought_minor: request.amountMinor,
+        stack_minor: request.amountMinor,
+        time_bank_ms: findRoomKind(room.game_code)?.timeBankMs ?? 0,
+        entropy: request.entropy,
+        refusal: null,
+        sat_at: deps.clock.now(),
+        ended_at: null,
+      })
+      // His other tab may sit down at another room at this moment.
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!stay) return fail('already_seated');
+    await touchRoom(transaction, deps, room);
+    return ok(stay);
+  });
+}
+
+/** Stands up: at once between hands, else when the hand is over; its rules act for him until then. */
+export function leaveSeat(
+  database: RoomsDatabase,
+  deps: RoomsDependencies,
+  session: RoomSession,
+  roomId: string,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const room = await lockRoom(transaction, roomId);
+    if (!isHis(session, room)) return false;
+    const { numUpdatedRows } = await transaction
+      .updateTable('rooms.stays')
+      .set({ status: 'leaving' })
+      .where('room_id', '=', roomId)
+      .where('player_ref', '=', session.playerRef)
+      .where('status', '=', 'seated')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await touchRoom(transaction, deps, room);
+    return true;
+  });
+}

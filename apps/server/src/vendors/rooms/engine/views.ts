@@ -1,0 +1,108 @@
+import type { RoomView } from '@baize/contract';
+import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import { findRoomKind } from '../room-kinds.ts';
+import { gameOf, HandLost, type LiveHand, loadHand, turnOf } from './live-hand.ts';
+import { findRoom, latestHand, staysIn } from './rooms-store.ts';
+
+/** A room as it was read at once; every view is made of it. */
+export interface SeenRoom {
+  room: RoomRow;
+  stays: readonly StayRow[];
+  row: HandRow | null;
+  hand: LiveHand | null;
+  rake10k: number;
+  serverTime: string;
+}
+
+async function readHand(deps: RoomsDependencies, row: HandRow | undefined): Promise<LiveHand | null> {
+  if (!row || row.status === 'void') return null;
+  try {
+    return await loadHand(deps, row);
+  } catch (error) {
+    if (error instanceof HandLost) return null;
+    throw error;
+  }
+}
+
+/** Null: there is no such room. */
+export async function seeRoom(
+  database: RoomsDatabase,
+  deps: RoomsDependencies,
+  roomId: string,
+): Promise<SeenRoom | null> {
+  const room = await findRoom(database, roomId);
+  if (!room) return null;
+  const [stays, row, rake] = await Promise.all([
+    staysIn(database, roomId),
+    latestHand(database, roomId),
+    database
+      .selectFrom('rooms.rakes')
+      .select('rake_10k')
+      .where('game_code', '=', room.game_code)
+      .where('stake', '=', room.stake)
+      .executeTakeFirst(),
+  ]);
+  const hand = await readHand(deps, row);
+  const rake10k = rake?.rake_10k ?? findRoomKind(room.game_code)?.rake10k ?? 0;
+  return { room, stays, row: row ?? null, hand, rake10k, serverTime: deps.clock.now().toISOString() };
+}
+
+function handView({ row, hand }: SeenRoom, playerRef: string | null): RoomView['hand'] {
+  if (!row || !hand) return null;
+  const me = row.players.find((player) => player.playerRef === playerRef);
+  const turn = turnOf(hand);
+  return {
+    handId: row.id,
+    number: row.number,
+    button: row.setup.button,
+    seedHash: row.seed_hash,
+    clientSeed: row.client_seed,
+    phase: turn?.phase ?? null,
+    waiting: [...(turn?.seats ?? [])],
+    askedAt: row.asked_at.toISOString(),
+    decisionMs: turn?.ms ?? 0,
+    deadline: row.deadline.toISOString(),
+    mySeat: me?.seat ?? null,
+    myTurn: row.actions.filter(({ seat }) => seat === me?.seat).length,
+    names: row.players.map(({ seat, name }) => ({ seat, name })),
+    game: gameOf(hand).viewOf(hand.state, me?.seat ?? null),
+  };
+}
+
+/** What one player may see of a room; null: what everybody may. The only way from a hand's state to a client. */
+export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
+  const { room, stays, rake10k, serverTime } = seen;
+  const mine = stays.find((stay) => stay.player_ref === playerRef);
+  return {
+    roomId: room.id,
+    gameCode: room.game_code,
+    stake: room.stake,
+    number: room.number,
+    status: room.status,
+    version: Number(room.version),
+    serverTime,
+    baseMinor: `${room.base_minor}`,
+    minEntryMinor: `${room.min_entry_minor}`,
+    maxEntryMinor: `${room.max_entry_minor}`,
+    seats: room.seats,
+    rake10k,
+    readyAt: room.ready_at.toISOString(),
+    nextSeedHash: room.next_seed_hash,
+    players: stays.map((stay) => ({
+      seat: stay.seat,
+      name: stay.display_name,
+      stackMinor: `${stay.stack_minor}`,
+      isLeaving: stay.status === 'leaving',
+      isAway: stay.missed > 0,
+    })),
+    you: mine
+      ? {
+          seat: mine.seat,
+          stayId: mine.id,
+          stackMinor: `${mine.stack_minor}`,
+          status: mine.status === 'leaving' ? 'leaving' : 'seated',
+        }
+      : null,
+    hand: handView(seen, playerRef),
+  };
+}

@@ -1,0 +1,61 @@
+import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
+import type { RoomGame } from '@baize/games/room-engine';
+
+/** One level of stakes: `base` in tenths of a currency unit. */
+export interface Stake {
+  readonly key: string;
+  readonly baseTenths: bigint;
+}
+
+/** A game of the rooms with what the vendor decides about it. */
+export interface RoomKind {
+  // biome-ignore lint/suspicious/noExplicitAny: a state is the game's own business and is handed back to it alone
+  readonly game: RoomGame<any>;
+  /** The lobbies' code of its kind. */
+  readonly classify: string;
+  readonly seats: number;
+  readonly stakes: readonly Stake[];
+  /** Buy-ins in bases. */
+  readonly minEntry: bigint;
+  readonly maxEntry: bigint;
+  /** The usual rake, in hundredths of a percent, and its most in bases; null: no bound. */
+  readonly rake10k: number;
+  readonly rakeCapBases: bigint | null;
+  /** From the end of a hand to the next one. */
+  readonly pauseMs: number;
+  /** What a sitting may use beyond the time of its decisions. */
+  readonly timeBankMs: number;
+}
+
+const defaultStakes: readonly Stake[] = [
+  { key: 'low', baseTenths: 1n },
+  { key: 'medium', baseTenths: 10n },
+  { key: 'high', baseTenths: 50n },
+];
+
+const niuniu: RoomKind = {
+  game: niuniuRoom,
+  classify: 'NIUNIU',
+  seats: niuniuRoom.maxPlayers,
+  stakes: defaultStakes,
+  minEntry: entryMultiple,
+  maxEntry: 4n * entryMultiple,
+  rake10k: 500,
+  rakeCapBases: null,
+  pauseMs: 7_000,
+  timeBankMs: 0,
+};
+
+export const roomKinds: readonly RoomKind[] = [niuniu];
+
+export const findRoomKind = (gameCode: string): RoomKind | undefined =>
+  roomKinds.find(({ game }) => game.gameCode === gameCode);
+
+const tenths = 10n;
+const decimal = 10n;
+
+/** A stake's base in minor units; at least one unit of a currency without a tenth. */
+export function baseMinorOf({ baseTenths }: Stake, exponent: number): bigint {
+  const baseMinor = (baseTenths * decimal ** BigInt(exponent)) / tenths;
+  return baseMinor > 0n ? baseMinor : 1n;
+}

@@ -1,0 +1,88 @@
+import { roomChannel } from '@baize/contract/sockets';
+import { withTables } from '../../platform/database/database.ts';
+import type { Channel } from '../../platform/sockets/channel.ts';
+import { type SessionWatch, type SocketSession, watchSessions } from '../../platform/sockets/session-watch.ts';
+import type { VendorPorts } from '../vendor.ts';
+import type { RoomHub } from './dependencies.ts';
+import { findRoom } from './engine/rooms-store.ts';
+import { isHis } from './engine/seats.ts';
+import { seeRoom, viewFor } from './engine/views.ts';
+import type { RoomTables } from './schema.ts';
+import type { Sessions } from './sessions.ts';
+
+const watchers = (roomId: string) => `watch:${roomId}`;
+const seatOf = (roomId: string, playerRef: string) => `seat:${roomId}:${playerRef}`;
+
+export interface RoomSockets {
+  hub: RoomHub;
+  open(sessions: Pick<Sessions, 'find'>): void;
+  close(): Promise<void>;
+}
+
+/** Carries what a room shows to those who are there: to each seat its own view, to everybody the public one. */
+export function createRoomSockets(
+  ports: Pick<
+    VendorPorts,
+    'sockets' | 'sessions' | 'onFailure' | 'database' | 'clock' | 'secretBox' | 'wallet' | 'newId'
+  >,
+): RoomSockets {
+  const { sockets, sessions, onFailure } = ports;
+  const database = withTables<RoomTables>(ports.database);
+  let channel: Channel<typeof roomChannel, SocketSession> | null = null;
+  let watch: SessionWatch<typeof roomChannel, SocketSession> | null = null;
+  /** Rooms that are being read; true: changed again meanwhile. */
+  const reading = new Map<string, boolean>();
+
+  const show = async (roomId: string): Promise<void> => {
+    const seen = await seeRoom(database, ports, roomId);
+    if (!seen) return;
+    for (const { player_ref } of seen.stays)
+      channel?.send(seatOf(roomId, player_ref), 'seat', viewFor(seen, player_ref));
+    channel?.send(watchers(roomId), 'watch', viewFor(seen, null));
+  };
+
+  const roomChanged = (roomId: string): void => {
+    if (reading.has(roomId)) {
+      reading.set(roomId, true);
+      return;
+    }
+    reading.set(roomId, false);
+    show(roomId)
+      .catch(onFailure)
+      .finally(() => {
+        const isAgain = reading.get(roomId) === true;
+        reading.delete(roomId);
+        if (isAgain) roomChanged(roomId);
+      });
+  };
+
+  return {
+    hub: { roomChanged },
+    open: ({ find }) => {
+      const opened = sockets.open<typeof roomChannel, SocketSession>(roomChannel, {
+        isForSandbox: true,
+        admit: async ({ session, roomId }) => {
+          const [player, who, room] = await Promise.all([
+            find(session),
+            sessions.siteSessionOf(session),
+            findRoom(database, roomId),
+          ]);
+          if (!player || !who) return { ok: false, message: 'session_expired' };
+          if (!isHis(player, room)) return { ok: false, message: 'invalid_input' };
+          return { ok: true, who, rooms: [watchers(roomId), seatOf(roomId, player.playerRef)] };
+        },
+        // A session that ended between handshake and now told nobody who was there.
+        onConnected: async (peer) => void (await watch?.leaveWhenOver(peer)),
+        on: {},
+      });
+      channel = opened;
+      watch = watchSessions(() => opened, {
+        sessionOf: (who) => who,
+        isAwake: sessions.isAwake,
+        sessionNews: sessions.news,
+        onFailure,
+      });
+    },
+    close: async () => watch?.stop(),
+  };
+}

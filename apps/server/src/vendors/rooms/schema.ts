@@ -1,0 +1,101 @@
+import type { StoredInput, StoredSetup } from '@baize/games/room-engine';
+import type { ColumnType, Generated } from 'kysely';
+
+export type RoomStatus = 'open' | 'closing' | 'closed';
+export type StayStatus = 'buying' | 'barring' | 'seated' | 'leaving' | 'paying' | 'ended' | 'refused';
+
+/** An action of a hand as it is stored. */
+export interface StoredAction extends StoredInput {
+  by: 'player' | 'clock';
+  at: string;
+}
+export interface HandPlayer {
+  seat: number;
+  stayId: string;
+  playerRef: string;
+  name: string;
+}
+export interface StoredResult {
+  seat: number;
+  netMinor: string;
+  rakeMinor: string;
+}
+/** JSON is written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface RoomTables {
+  'rooms.sessions': {
+    token_hash: Buffer;
+    player_ref: string;
+    game_code: string;
+    scope: string;
+    display_name: string;
+    opened_at: Date;
+  };
+  'rooms.rooms': {
+    id: string;
+    scope: string;
+    game_code: string;
+    stake: string;
+    number: number;
+    base_minor: bigint;
+    min_entry_minor: bigint;
+    max_entry_minor: bigint;
+    seats: number;
+    status: RoomStatus;
+    version: Generated<bigint>;
+    hand_number: Generated<number>;
+    button: Generated<number>;
+    next_sealed_seed: string;
+    next_seed_hash: string;
+    ready_at: Date;
+    due_at: Date | null;
+    holder: string | null;
+    held_until: Date | null;
+    opened_at: Date;
+  };
+  'rooms.stays': {
+    id: string;
+    room_id: string;
+    game_code: string;
+    player_ref: string;
+    display_name: string;
+    seat: number;
+    status: StayStatus;
+    bought_minor: bigint;
+    stack_minor: bigint;
+    turnover_minor: Generated<bigint>;
+    rake_minor: Generated<bigint>;
+    hands: Generated<number>;
+    missed: Generated<number>;
+    time_bank_ms: number;
+    entropy: string;
+    refusal: string | null;
+    sat_at: Date;
+    ended_at: Date | null;
+  };
+  'rooms.hands': {
+    id: string;
+    room_id: string;
+    game_code: string;
+    number: number;
+    rules_version: string;
+    sealed_seed: string;
+    server_seed: string | null;
+    seed_hash: string;
+    client_seed: string;
+    entropies: Json<{ id: string; entropy: string }[]>;
+    setup: Json<StoredSetup>;
+    players: Json<HandPlayer[]>;
+    actions: Json<StoredAction[]>;
+    status: 'playing' | 'settled' | 'void';
+    asked_at: Date;
+    deadline: Date;
+    result: ColumnType<StoredResult[] | null, string | null, string | null>;
+    rake_minor: Generated<bigint>;
+    began_at: Date;
+    ended_at: Date | null;
+  };
+  'rooms.hand_players': { hand_id: string; player_ref: string; began_at: Date };
+  'rooms.rakes': { game_code: string; stake: string; rake_10k: number };
+}

@@ -1,0 +1,149 @@
+import type { Calls, CallValue, RoomView } from '@baize/contract';
+import { withTables } from '../../platform/database/database.ts';
+import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
+import { fail, ok } from '../../platform/result.ts';
+import type { RoomHub, RoomRow, RoomsDependencies } from './dependencies.ts';
+import { takeAction } from './engine/act.ts';
+import type { RoomMoney } from './engine/money.ts';
+import { ensureRooms, findRoom, type ListedRoom, openStatuses } from './engine/rooms-store.ts';
+import { isHis, leaveSeat, reserveSeat, stayOf } from './engine/seats.ts';
+import { seeRoom, viewFor } from './engine/views.ts';
+import { handRecord, handsOf } from './history.ts';
+import { findRoomKind } from './room-kinds.ts';
+import type { RoomTables } from './schema.ts';
+import { exponentOf } from './scopes.ts';
+import { createSessions, type RoomSession, sessionExpired } from './sessions.ts';
+import { refusalOf } from './wallet-refusals.ts';
+
+export type RoomsRoutes = HandlersOf<
+  'roomsOpen' | 'roomsLobby' | 'roomsView' | 'roomsSit' | 'roomsAct' | 'roomsLeave' | 'roomsHands'
+>;
+
+const lobbyRow = ({ room, players }: ListedRoom) => ({
+  roomId: room.id,
+  stake: room.stake,
+  number: room.number,
+  status: room.status,
+  baseMinor: `${room.base_minor}`,
+  minEntryMinor: `${room.min_entry_minor}`,
+  maxEntryMinor: `${room.max_entry_minor}`,
+  seats: room.seats,
+  players,
+});
+
+/** The players' calls of the card rooms. */
+export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hub: RoomHub) {
+  const { wallet } = deps;
+  const database = withTables<RoomTables>(deps.database);
+  const sessions = createSessions(deps);
+
+  const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<RoomSession> => {
+    const session = await sessions.find(game.session);
+    if (!session) throw sessionExpired();
+    return session;
+  };
+  const balanceOf = async (session: RoomSession): Promise<string> => {
+    const balance = await wallet.balance(session);
+    if (!balance) throw sessionExpired();
+    return `${balance.cashMinor + balance.bonusMinor}`;
+  };
+  const shown = async (roomId: string, session: RoomSession): Promise<RoomView> => {
+    const seen = await seeRoom(database, deps, roomId);
+    if (!seen) throw new Error(`room ${roomId} is gone`);
+    return viewFor(seen, session.playerRef);
+  };
+  const shownWithBalance = async (roomId: string, session: RoomSession) =>
+    ok({ room: await shown(roomId, session), balanceMinor: await balanceOf(session) });
+
+  const open = async (launchToken: string) => {
+    const entered = await wallet.authenticate({ launchToken });
+    if (entered.status === 'refused')
+      return fail(entered.code === 'SESSION_INVALID' ? 'launch_token_invalid' : 'game_unavailable');
+    const { value } = entered;
+    const kind = findRoomKind(value.gameCode);
+    if (!kind) return fail('game_unavailable');
+    const session = await sessions.open(value);
+    const { scope } = session;
+    await ensureRooms({ ...deps, rooms: database }, kind, { scope, exponent: value.currency.exponent });
+    return ok({
+      session: session.session,
+      gameCode: session.gameCode,
+      locale: value.locale as CallValue<Calls['roomsOpen']>['locale'],
+      currency: value.currency,
+      balanceMinor: `${value.balance.cashMinor + value.balance.bonusMinor}`,
+      roomId: (await stayOf(database, session))?.room_id ?? null,
+    });
+  };
+
+  /** A further room of a stake is laid out like the first one. */
+  const roomsFor = async (session: RoomSession): Promise<ListedRoom[] | null> => {
+    const kind = findRoomKind(session.gameCode);
+    const exponent = exponentOf(session.scope);
+    return kind ? ensureRooms({ ...deps, rooms: database }, kind, { scope: session.scope, exponent }) : null;
+  };
+
+  const routes: RoomsRoutes = {
+    roomsOpen: ({ body }) => open(body.launchToken),
+    roomsLobby: async (request) => {
+      const session = await sessionOf(request);
+      const rooms = await roomsFor(session);
+      if (!rooms) return fail('game_not_found');
+      const stay = await stayOf(database, session);
+      return ok({
+        rooms: rooms.map(lobbyRow),
+        roomId: stay?.room_id ?? null,
+        balanceMinor: await balanceOf(session),
+      });
+    },
+    roomsView: async (request) => {
+      const session = await sessionOf(request);
+      const room = await findRoom(database, request.data.roomId);
+      return isHis(session, room) ? shownWithBalance(room.id, session) : fail('room_not_found');
+    },
+    roomsSit: async (request) => {
+      const session = await sessionOf(request);
+      const { amountMinor, ...body } = request.body;
+      const kept = await reserveSeat(database, deps, session, { ...body, amountMinor: BigInt(amountMinor) });
+      if (!kept.ok) return kept;
+      if (kept.value.status === 'buying') {
+        const booked = await money.buyIn(kept.value, session.session);
+        if (booked.code !== 'OK') return refusalOf(booked.code);
+        hub.roomChanged(body.roomId);
+      }
+      return shownWithBalance(body.roomId, session);
+    },
+    roomsAct: async (request) => {
+      const session = await sessionOf(request);
+      const taken = await takeAction(database, deps, session, request.body);
+      if (!taken.ok) return taken;
+      hub.roomChanged(taken.value.roomId);
+      return ok({ room: await shown(taken.value.roomId, session) });
+    },
+    roomsLeave: async (request) => {
+      const session = await sessionOf(request);
+      const { roomId } = request.body;
+      const room: RoomRow | undefined = await findRoom(database, roomId);
+      if (!isHis(session, room)) return fail('room_not_found');
+      if (await leaveSeat(database, deps, session, roomId)) hub.roomChanged(roomId);
+      return shownWithBalance(roomId, session);
+    },
+    roomsHands: async (request) => {
+      const { playerRef, gameCode } = await sessionOf(request);
+      const rows = await handsOf(database, { playerRef, gameCode, limit: request.data.pageSize });
+      return ok({ list: rows.map((row) => handRecord(row, playerRef)) });
+    },
+  };
+
+  /** Sittings with money on a table: the rounds that a player has open. */
+  const openRounds = async (playerRef: string) =>
+    database
+      .selectFrom('rooms.stays')
+      .select(['game_code as gameCode', 'id as roundId', 'sat_at as openedAt'])
+      .where('player_ref', '=', playerRef)
+      .where('status', 'in', openStatuses)
+      .orderBy('sat_at', 'desc')
+      .execute();
+
+  return { routes, openRounds, findSession: sessions.find };
+}
+export type RoomsService = ReturnType<typeof createRoomsService>;

@@ -1,0 +1,145 @@
+import { formatAmount } from '@baize/money';
+import { sql } from 'kysely';
+import { selectPage } from '../../../platform/database/select-page.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { fail, ok } from '../../../platform/result.ts';
+import { roomsVendorCode } from '../code.ts';
+import type { RoomHub } from '../dependencies.ts';
+import type { RoomStatus } from '../schema.ts';
+import { exponentOf } from '../scopes.ts';
+import type { DeskPorts } from './desk-ports.ts';
+
+interface Listed {
+  id: string;
+  scope: string;
+  gameCode: string;
+  stake: string;
+  number: number;
+  status: RoomStatus;
+  baseMinor: bigint;
+  seats: number;
+  players: number;
+  stacksMinor: bigint;
+  hands: number;
+  rakeMinor: bigint;
+  isPlaying: boolean;
+  openedAt: Date;
+}
+
+const latestHands = 50;
+const columns = sql`r.id, r.scope, r.game_code as "gameCode", r.stake, r.number, r.status, r.base_minor as "baseMinor",
+  r.seats, r.hand_number as hands, r.opened_at as "openedAt", s.players, s.stacks as "stacksMinor",
+  (select coalesce(sum(h.rake_minor), 0)::bigint from rooms.hands h where h.room_id = r.id) as "rakeMinor",
+  exists (select 1 from rooms.hands h where h.room_id = r.id and h.status = 'playing') as "isPlaying"`;
+const from = sql`rooms.rooms r cross join lateral (
+  select count(*)::int as players, coalesce(sum(stack_minor), 0)::bigint as stacks from rooms.stays
+  where room_id = r.id and status in ('seated', 'leaving')) s`;
+const counted = sql`rooms.rooms r`;
+
+function rowView({ id, scope, baseMinor, stacksMinor, rakeMinor, openedAt, ...row }: Listed) {
+  const shown = (minor: bigint) => formatAmount(minor, exponentOf(scope));
+  return {
+    ...row,
+    roomId: id,
+    base: shown(baseMinor),
+    stacks: shown(stacksMinor),
+    rake: shown(rakeMinor),
+    openedAt: openedAt.toISOString(),
+  };
+}
+
+/** Who sits where, what lies on tables, and closing after the hand. */
+export function createRoomDesk(
+  ports: DeskPorts,
+  hub: RoomHub,
+): HandlersOf<'staffRooms' | 'staffRoom' | 'staffRoomOpen'> {
+  const { database, clock, staffPorts } = ports;
+
+  const playersOf = async ({ id, scope }: Listed) => {
+    const { rows } = await sql<{
+      seat: number;
+      playerRef: string;
+      status: string;
+      bought: bigint;
+      stack: bigint;
+      rake: bigint;
+      hands: number;
+      satAt: Date;
+    }>`select seat, player_ref as "playerRef", status, bought_minor as bought, stack_minor as stack, rake_minor as rake,
+        hands, sat_at as "satAt" from rooms.stays
+      where room_id = ${id} and status in ('buying', 'seated', 'leaving') order by seat`.execute(database);
+    const names = await staffPorts.playersOf(
+      roomsVendorCode,
+      rows.map(({ playerRef }) => playerRef),
+    );
+    const shown = (minor: bigint) => formatAmount(minor, exponentOf(scope));
+    return rows.map(({ playerRef, bought, stack, rake, satAt, ...row }) => ({
+      ...row,
+      member: names.get(playerRef)?.username ?? playerRef,
+      bought: shown(bought),
+      stack: shown(stack),
+      rake: shown(rake),
+      satAt: satAt.toISOString(),
+    }));
+  };
+
+  const handsOf = async ({ id, scope }: Listed) => {
+    const { rows } = await sql<{
+      handId: string;
+      number: number;
+      status: 'playing' | 'settled' | 'void';
+      players: number;
+      rake: bigint;
+      beganAt: Date;
+    }>`select id as "handId", number, status, json_array_length(players) as players, rake_minor as rake,
+        began_at as "beganAt" from rooms.hands where room_id = ${id} order by number desc limit ${latestHands}::int`.execute(
+      database,
+    );
+    return rows.map(({ rake, beganAt, ...row }) => ({
+      ...row,
+      rake: formatAmount(rake, exponentOf(scope)),
+      beganAt: beganAt.toISOString(),
+    }));
+  };
+
+  return {
+    staffRooms: async ({ data }) => {
+      const conditions = [
+        sql`true`,
+        ...(data.gameCode ? [sql`r.game_code = ${data.gameCode}`] : []),
+        ...(data.status ? [sql`r.status = ${data.status}`] : []),
+      ];
+      const sorts = {
+        players: sql`s.players`,
+        stacks: sql`s.stacks`,
+        rake: sql`"rakeMinor"`,
+        openedAt: sql`r.opened_at`,
+      };
+      const where = sql.join(conditions, sql` and `);
+      const source = { columns, from, counted, where, sorts, tieBreak: sql`r.id` };
+      const { rows, total } = await selectPage<Listed, keyof typeof sorts>(database, source, data);
+      return ok({ rows: rows.map(rowView), total });
+    },
+    staffRoom: async ({ params }) => {
+      const { rows } = await sql<Listed>`select ${columns} from ${from} where r.id = ${params.roomId}`.execute(
+        database,
+      );
+      const [room] = rows;
+      if (!room) return fail('room_not_found');
+      const [players, hands] = await Promise.all([playersOf(room), handsOf(room)]);
+      return ok({ room: rowView(room), players, hands });
+    },
+    staffRoomOpen: async ({ staff, ip, params: { roomId }, body: { isOpen, reason } }) => {
+      const { rows } = await sql<{ status: RoomStatus }>`
+        update rooms.rooms set version = version + 1, due_at = ${clock.now()},
+          status = case when ${isOpen}::boolean then 'open' when status = 'closed' then 'closed' else 'closing' end
+        where id = ${roomId} returning status`.execute(database);
+      const [room] = rows;
+      if (!room) return fail('room_not_found');
+      hub.roomChanged(roomId);
+      const act = isOpen ? 'openRoom' : 'closeRoom';
+      await staffPorts.audit({ staff, ip }, { act, subject: `room:${roomId}`, reason, after: { status: room.status } });
+      return ok({});
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { insertGame, insertSession } from '../../../../test/support/factories.ts';
+import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
+import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { silentHub } from '../dependencies.ts';
+import { createRooms, type Rooms } from '../rooms.ts';
+
+const context = {
+  brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
+  ip: '127.0.0.1',
+  origin: 'http://localhost',
+  userAgent: 'test',
+};
+const gameCode = 'room_niuniu';
+
+type Answered<Value> = { ok: true; value: Value } | { ok: false; message: string };
+export async function answerOf<Value>(answer: Promise<Answered<Value>>): Promise<Value> {
+  const got = await answer;
+  if (!got.ok) throw new Error(got.message);
+  return got.value;
+}
+
+/** One player's frame at the rooms. */
+export function roomFrame({ routes }: Rooms, session: string) {
+  const game = { session };
+  return {
+    lobby: () => routes.roomsLobby({ ...context, game }),
+    view: (roomId: string) => routes.roomsView({ ...context, game, data: { roomId } }),
+    sit: (roomId: string, amountMinor = '4800', stayId: string = randomUUID(), seat: number | null = null) =>
+      routes.roomsSit({ ...context, game, body: { stayId, roomId, seat, amountMinor, entropy: 'mine' } }),
+    act: (handId: string, turn: number, act: string, amount: string | null) =>
+      routes.roomsAct({ ...context, game, body: { handId, turn, act, amount, entropy: 'fresh' } }),
+    leave: (roomId: string) => routes.roomsLeave({ ...context, game, body: { roomId } }),
+    hands: () => routes.roomsHands({ ...context, game, data: { pageSize: 15 } }),
+  };
+}
+export type RoomFrame = ReturnType<typeof roomFrame>;
+
+/** The rooms over the real ledger and gateway. */
+export function useRooms() {
+  const money: MoneyHarness = useMoney();
+  const failures: unknown[] = [];
+  let gameId = '';
+  const build = (): Rooms =>
+    createRooms(
+      {
+        wallet: money.wallet,
+        database: money.database,
+        clock: money.clock,
+        secretBox: createSecretBox('a secret of tests'),
+        newId: randomUUID,
+      },
+      silentHub,
+      (error) => failures.push(error),
+    );
+  const enter = async (rooms: Rooms, balanceMinor = 100_000n) => {
+    const { vendorCode } = money.game;
+    gameId ||= (await insertGame(money.owner, money.brand.id, { gameCode, vendorCode })).id;
+    const memberId = await money.newMember({ balanceMinor });
+    const { id: siteSessionId } = await insertSession(money.owner, memberId, money.brand.id);
+    const launch = await money.gateway.issueLaunchToken({
+      memberId,
+      brandId: money.brand.id,
+      siteSessionId,
+      gameId,
+      locale: 'TY',
+    });
+    if (!launch.ok) throw new Error(launch.message);
+    const { session } = await answerOf(
+      rooms.routes.roomsOpen({ ...context, body: { launchToken: launch.value.token } }),
+    );
+    return { memberId, session, frame: roomFrame(rooms, session), token: launch.value.token };
+  };
+  return { money, failures, build, enter };
+}

@@ -1,0 +1,41 @@
+import type { RoomHand } from '@baize/contract';
+import { isCommittedSeed, replay } from '@baize/fairness';
+import { niuniuRoom } from '@baize/games/niuniu';
+import { replayHand } from '@baize/games/room-engine';
+
+export interface HandVerdict {
+  /** The revealed seed is the one whose hash was shown before the hand. */
+  isCommitted: boolean;
+  /** Seeds and decisions give exactly these results. */
+  isSame: boolean;
+  shown: unknown;
+  recomputed: unknown;
+}
+
+/** Deals a hand of the card rooms again and plays its decisions. Throws Error with the reason for one that is not published. */
+export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
+  const { serverSeed, seedHash, clientSeed, number, rulesVersion, setup, actions, result } = hand;
+  if (serverSeed === null) throw new Error('the hand is not published yet');
+  if (rulesVersion !== niuniuRoom.rulesVersion) throw new Error('these are not the rules of the hand');
+  const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
+    replayHand(niuniuRoom, setup, draw, actions),
+  );
+  const bySeat = (one: { seat: number }, other: { seat: number }) => one.seat - other.seat;
+  const shown = [...result].sort(bySeat);
+  const recomputed = niuniuRoom
+    .resultOf(state)
+    .map(({ seat, netMinor, rakeMinor }) => ({ seat, netMinor: `${netMinor}`, rakeMinor: `${rakeMinor}` }))
+    .sort(bySeat);
+  const isSame =
+    shown.length === recomputed.length &&
+    recomputed.every(
+      ({ seat, netMinor, rakeMinor }, index) =>
+        shown[index]?.seat === seat && shown[index].netMinor === netMinor && shown[index].rakeMinor === rakeMinor,
+    );
+  return {
+    isCommitted: await isCommittedSeed(serverSeed, seedHash),
+    isSame,
+    shown: { result: shown },
+    recomputed: { result: recomputed, cards: state.cards },
+  };
+}

@@ -1,0 +1,24 @@
+/** What the calls of the card rooms do with the things that they name. */
+export const roomsRules = {
+  roomsOpen: 'named',
+  roomsLobby: 'own',
+  roomsView: 'none',
+  roomsSit: 'named',
+  roomsAct: 'named',
+  roomsLeave: 'own',
+  roomsHands: 'own',
+  // Rooms are the installation's: only staff of all brands comes to them.
+  staffRooms: 'none',
+  staffRoom: 'none',
+  staffRoomOpen: 'none',
+  staffRoomHand: 'none',
+  staffRoomRakes: 'none',
+  staffRoomRakeSet: 'none',
+} as const;
+
+export const roomsTried = {
+  roomsOpen: 'vendors/rooms/rooms.test.ts: a launch token that another has used opens nothing',
+  roomsSit:
+    'vendors/rooms/rooms.test.ts: a seat is bought once: the same request is the same sitting, another seat is refused',
+  roomsAct: 'vendors/rooms/rooms.test.ts: nobody acts for another seat, sees another’s cards, or decides late',
+} as const;

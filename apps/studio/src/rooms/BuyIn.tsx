@@ -1,0 +1,58 @@
+import type { RoomView } from '@baize/contract';
+import { Button } from '@baize/ui/button';
+import { Dialog } from '@baize/ui/dialog';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
+import { buyIns } from './room-view.ts';
+
+/** How much to bring to the table. */
+export function BuyIn({
+  room,
+  onBuy,
+  onClose,
+}: {
+  room: RoomView;
+  onBuy: (amountMinor: bigint) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('rooms.buyIn');
+  const close = useTranslations('tables.menu')('close');
+  const money = useTableFrameMoney();
+  const { host } = useTableFrame();
+  const balanceMinor = useTableFrameState((state) => state.balanceMinor);
+  const amounts = buyIns(room);
+  const [amountMinor, setAmount] = useState(amounts[0] ?? 0n);
+  const isPoor = amountMinor > balanceMinor;
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={close} size="sm">
+      <div className="flex flex-col gap-5">
+        <p className="text-sm text-ink-muted">{t('text', { amount: money(room.baseMinor) })}</p>
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="sr-only">{t('title')}</legend>
+          {amounts.map((amount) => (
+            <Button
+              key={`${amount}`}
+              variant={amount === amountMinor ? 'primary' : 'secondary'}
+              aria-pressed={amount === amountMinor}
+              disabled={amount > balanceMinor}
+              onClick={() => setAmount(amount)}
+            >
+              <span className="tabular">{money(amount)}</span>
+            </Button>
+          ))}
+        </fieldset>
+        {isPoor && <p className="text-sm text-danger-ink">{t('poor')}</p>}
+        {isPoor && host.hasHost ? (
+          <Button size="lg" onClick={() => host.send({ type: 'depositRequested' })}>
+            {t('deposit')}
+          </Button>
+        ) : (
+          <Button size="lg" disabled={isPoor} onClick={() => onBuy(amountMinor)}>
+            {t('confirm', { amount: money(amountMinor) })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

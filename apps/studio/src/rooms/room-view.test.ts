@@ -1,0 +1,78 @@
+// @covers room-client
+
+import type { RoomView } from '@baize/contract';
+import { expect, test } from 'vitest';
+import { quickRoom } from './RoomsLobby.tsx';
+import { buyIns, isNewer, myDecision, placeOf, seatAt } from './room-view.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+const dealt = (seat: number) => ({
+  ...{ seat, cards: [1, 2, 3, 4, null], hand: null, bid: null, hasBid: false, bet: null, net: null, rake: null },
+});
+const room: RoomView = {
+  ...{ roomId: 'r', gameCode: 'room_niuniu', stake: 'low', number: 1, status: 'open', version: 5, serverTime: at },
+  ...{ baseMinor: '10', minEntryMinor: '4800', maxEntryMinor: '19200', seats: 6, rake10k: 500, readyAt: at },
+  nextSeedHash: '',
+  players: [
+    { seat: 1, name: 'ana', stackMinor: '4800', isLeaving: false, isAway: false },
+    { seat: 4, name: 'ben', stackMinor: '5000', isLeaving: false, isAway: true },
+  ],
+  you: { seat: 4, stayId: 's', stackMinor: '5000', status: 'seated' },
+  hand: {
+    ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'bid', waiting: [4], askedAt: at },
+    ...{ decisionMs: 8_000, deadline: at, mySeat: 4, myTurn: 0 },
+    names: [
+      { seat: 1, name: 'ana' },
+      { seat: 4, name: 'ben' },
+      { seat: 5, name: 'cleo' },
+    ],
+    game: { banker: null, bankMultiplier: null, seats: [dealt(1), dealt(4), dealt(5)] },
+  },
+};
+
+test('the own view stands before the public one of the same state, and nothing goes back', () => {
+  const publicView = { ...room, you: null };
+  expect(isNewer(publicView, room)).toBe(false);
+  expect(isNewer(room, publicView)).toBe(true);
+  expect(isNewer({ ...room, version: 4 }, room)).toBe(false);
+  // Whoever has stood up is sent the public view alone.
+  expect(isNewer({ ...publicView, version: 6 }, room)).toBe(true);
+});
+
+test('the own seat is nearest, and the others follow clockwise', () => {
+  expect([4, 5, 0, 3].map((seat) => placeOf(seat, room))).toEqual([0, 1, 2, 5]);
+  expect(placeOf(2, { ...room, you: null })).toBe(2);
+});
+
+test('a seat shows who sits there, who stood up in mid-hand, and nobody', () => {
+  expect(seatAt(room, 4)).toMatchObject({
+    name: 'ben',
+    isMine: true,
+    isWaited: true,
+    isAway: true,
+    stackMinor: 5_000n,
+  });
+  expect(seatAt(room, 5)).toMatchObject({ name: 'cleo', stackMinor: null, dealt: { seat: 5 } });
+  expect(seatAt(room, 0)).toBeNull();
+  const newcomer = { seat: 5, name: 'dora', stackMinor: '9000', isLeaving: false, isAway: false };
+  expect(seatAt({ ...room, players: [...room.players, newcomer] }, 5)).toMatchObject({ name: 'dora', dealt: null });
+});
+
+test('a player is asked only while the hand waits for his seat', () => {
+  expect(myDecision(room)).toBe('bid');
+  expect(room.hand && myDecision({ ...room, hand: { ...room.hand, waiting: [1] } })).toBeNull();
+  expect(myDecision({ ...room, you: null })).toBeNull();
+});
+
+test('buy-ins go from the least to the most, and a quick seat is one that can be paid', () => {
+  expect(buyIns(room)).toEqual([4_800n, 9_600n, 14_400n, 19_200n]);
+  const lobby = { ...room, players: 2 };
+  const rooms = [
+    { ...lobby, roomId: 'few', players: 1 },
+    { ...lobby, roomId: 'many', players: 4 },
+    { ...lobby, roomId: 'full', players: 6 },
+    { ...lobby, roomId: 'dear', players: 5, minEntryMinor: '99999' },
+  ];
+  expect(quickRoom(rooms, 5_000n)?.roomId).toBe('many');
+  expect(quickRoom(rooms, 100n)).toBeNull();
+});

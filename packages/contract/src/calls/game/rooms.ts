@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
+
+const signedAmount = z.string().check(z.regex(/^-?\d{1,18}$/, 'amount_format'));
+const status = z.enum(['open', 'closing', 'closed']);
+const roomParams = z.strictObject({ roomId: clientId });
+
+/** A room as one player, or a spectator, may see it. Amounts are integer minor units. */
+export const roomView = z.object({
+  roomId: z.string(),
+  gameCode: z.string(),
+  stake: z.string(),
+  number: z.int(),
+  status,
+  /** Grows with every change; an older view is not shown over a newer one. */
+  version: z.int(),
+  serverTime: instant,
+  baseMinor: minorAmount,
+  minEntryMinor: minorAmount,
+  maxEntryMinor: minorAmount,
+  seats: z.int(),
+  /** In hundredths of a percent. */
+  rake10k: z.int(),
+  /** No hand begins before. */
+  readyAt: instant,
+  /** Binds the seed of the next hand. */
+  nextSeedHash: z.string(),
+  players: z.array(
+    z.object({
+      seat: z.int(),
+      name: z.string(),
+      stackMinor: minorAmount,
+      isLeaving: z.boolean(),
+      /** The clock took his last decision. */
+      isAway: z.boolean(),
+    }),
+  ),
+  /** The own sitting; null for a spectator. */
+  you: z.nullable(
+    z.object({ seat: z.int(), stayId: z.string(), stackMinor: minorAmount, status: z.enum(['seated', 'leaving']) }),
+  ),
+  /** The hand that is played, or the last one. */
+  hand: z.nullable(
+    z.object({
+      handId: z.string(),
+      number: z.int(),
+      button: z.int(),
+      seedHash: z.string(),
+      clientSeed: z.string(),
+      /** Null: the hand is over. */
+      phase: z.nullable(z.string()),
+      /** Seats that it waits for. */
+      waiting: z.array(z.int()),
+      askedAt: instant,
+      decisionMs: z.int(),
+      /** With the time bank. */
+      deadline: instant,
+      mySeat: z.nullable(z.int()),
+      /** The number of the own next decision in the hand. */
+      myTurn: z.int(),
+      names: z.array(z.object({ seat: z.int(), name: z.string() })),
+      /** As the game shows it; what the reader may not see is not in it. */
+      game: z.looseObject({}),
+    }),
+  ),
+});
+export type RoomView = z.output<typeof roomView>;
+
+export const roomsOpen = defineCall({
+  summary: 'Exchange a launch token (one use, 60 s) for a session of the card rooms',
+  method: 'POST',
+  path: '/rooms/v1/session',
+  access: 'anyone',
+  framed: true,
+  whileClosed: true,
+  encrypted: false,
+  body: z.strictObject({ launchToken: text(200) }),
+  answer: z.object({
+    session: z.string(),
+    gameCode: z.string(),
+    locale: localeCode,
+    currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
+    balanceMinor: minorAmount,
+    /** The room in which the player sits; null: in none. */
+    roomId: z.nullable(z.string()),
+  }),
+  errors: ['launch_token_invalid', 'game_unavailable'],
+});
+
+export const roomsLobby = defineCall({
+  summary: 'The rooms of the game, with stakes and seats',
+  method: 'GET',
+  path: '/rooms/v1/lobby',
+  access: 'gameSession',
+  encrypted: false,
+  answer: z.object({
+    rooms: z.array(
+      z.object({
+        roomId: z.string(),
+        stake: z.string(),
+        number: z.int(),
+        status,
+        baseMinor: minorAmount,
+        minEntryMinor: minorAmount,
+        maxEntryMinor: minorAmount,
+        seats: z.int(),
+        players: z.int(),
+      }),
+    ),
+    /** The room in which the player sits. */
+    roomId: z.nullable(z.string()),
+    balanceMinor: minorAmount,
+  }),
+  errors: ['game_not_found'],
+});
+
+const shown = z.object({ room: roomView, balanceMinor: minorAmount });
+
+export const roomsView = defineCall({
+  summary: 'A room as the player may see it: his own cards where he sits, none of others',
+  method: 'GET',
+  path: '/rooms/v1/room',
+  access: 'gameSession',
+  encrypted: false,
+  data: roomParams,
+  answer: shown,
+  errors: ['room_not_found'],
+});
+
+export const roomsSit = defineCall({
+  summary: 'Sit down with a buy-in; the same stayId again answers the same sitting',
+  method: 'POST',
+  path: '/rooms/v1/sit',
+  access: 'gameSession',
+  encrypted: false,
+  body: z.strictObject({
+    stayId: clientId,
+    roomId: clientId,
+    /** Null: the first that is free. */
+    seat: z.nullable(z.int().check(z.minimum(0), z.maximum(9))),
+    amountMinor: minorAmount,
+    /** Any text: mixed into the chance of the next hand. */
+    entropy: text(64),
+  }),
+  answer: shown,
+  errors: [
+    'room_not_found',
+    'room_closed',
+    'seat_taken',
+    'already_seated',
+    'buy_in_out_of_bounds',
+    'repeated_with_other_content',
+    'round_closed',
+    'insufficient_funds',
+    'limit_reached',
+    'bonus_stake_limit',
+    'account_blocked',
+    'game_unavailable',
+  ],
+});
+
+export const roomsAct = defineCall({
+  summary: 'Take the own decision in a hand; the same again answers the same, and nobody decides for another seat',
+  method: 'POST',
+  path: '/rooms/v1/act',
+  access: 'gameSession',
+  encrypted: false,
+  perMinute: 240,
+  body: z.strictObject({
+    handId: clientId,
+    /** The number of the decision: how many the seat took in this hand before. */
+    turn: z.int().check(z.minimum(0), z.maximum(999)),
+    act: text(20),
+    amount: z.nullable(minorAmount),
+    /** Any text: mixed into the chance of the next hand. */
+    entropy: text(64),
+  }),
+  answer: z.object({ room: roomView }),
+  errors: ['round_not_found', 'round_closed', 'step_not_offered', 'decision_over', 'repeated_with_other_content'],
+});
+
+export const roomsLeave = defineCall({
+  summary: 'Stand up: at once between hands, else after the hand; the stack is paid out',
+  method: 'POST',
+  path: '/rooms/v1/leave',
+  access: 'gameSession',
+  encrypted: false,
+  body: roomParams,
+  answer: shown,
+  errors: ['room_not_found'],
+});
+
+/** A hand that is over with all that recomputes it. */
+export const roomHand = z.object({
+  handId: z.string(),
+  number: z.int(),
+  rulesVersion: z.string(),
+  status: z.enum(['settled', 'void']),
+  seedHash: z.string(),
+  serverSeed: z.nullable(z.string()),
+  clientSeed: z.string(),
+  /** Mixed with the hash into the client seed, in this order. */
+  entropies: z.array(z.object({ id: z.string(), entropy: z.string() })),
+  setup: z.object({
+    baseMinor: minorAmount,
+    button: z.int(),
+    seats: z.array(z.object({ seat: z.int(), stackMinor: minorAmount })),
+    rake10k: minorAmount,
+    rakeCapMinor: z.nullable(minorAmount),
+  }),
+  names: z.array(z.object({ seat: z.int(), name: z.string() })),
+  mySeat: z.nullable(z.int()),
+  actions: z.array(
+    z.object({
+      seat: z.int(),
+      act: z.string(),
+      amount: z.nullable(minorAmount),
+      by: z.enum(['player', 'clock']),
+      at: instant,
+    }),
+  ),
+  result: z.array(z.object({ seat: z.int(), netMinor: signedAmount, rakeMinor: minorAmount })),
+  endedAt: instant,
+});
+export type RoomHand = z.output<typeof roomHand>;
+
+export const roomsHands = defineCall({
+  summary: 'The latest hands of the player at this game, newest first, each with its seeds and actions',
+  method: 'GET',
+  path: '/rooms/v1/hands',
+  access: 'gameSession',
+  encrypted: false,
+  data: z.strictObject({ pageSize }),
+  answer: z.object({ list: z.array(roomHand) }),
+  errors: [],
+});

@@ -1,0 +1,2 @@
+export { type BullClass, bullClasses, bullHandOf, multiplierOf } from './hand.ts';
+export { betMultipliers, bids, entryMultiple, type NiuniuSeatView, type NiuniuView, niuniuRoom } from './room.ts';

@@ -1,0 +1,62 @@
+import type { DrawBelow } from '@baize/fairness';
+
+/** A seat that is dealt in, with the chips in front of it. */
+export interface SeatStart {
+  readonly seat: number;
+  readonly stackMinor: bigint;
+}
+
+/** All that a hand begins with beside its chance. */
+export interface HandSetup {
+  /** Base score, or big blind. */
+  readonly baseMinor: bigint;
+  /** The seat of the button. */
+  readonly button: number;
+  /** In the order of the seats, at least two. */
+  readonly seats: readonly SeatStart[];
+  /** The rake in hundredths of a percent, and its most; null: no bound. */
+  readonly rake10k: bigint;
+  readonly rakeCapMinor: bigint | null;
+}
+
+/** What a player does: the act's name, and a number where it needs one. */
+export interface RoomInput {
+  readonly act: string;
+  /** Whole minor units or a multiplier, as the act says. */
+  readonly amount?: bigint | undefined;
+}
+
+/** Whom a hand waits for. */
+export interface Turn {
+  readonly phase: string;
+  readonly seats: readonly number[];
+  /** How long they have. */
+  readonly ms: number;
+}
+
+/** How a hand ended for a seat. */
+export interface SeatResult {
+  readonly seat: number;
+  /** Won or lost after rake. */
+  readonly netMinor: bigint;
+  readonly rakeMinor: bigint;
+}
+
+/** A game of a room: pure rules of one hand. A state is plain data; it follows from setup, draws and inputs alone. */
+export interface RoomGame<State> {
+  readonly gameCode: string;
+  readonly rulesVersion: string;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+  deal(setup: HandSetup, draw: DrawBelow): State;
+  /** Null: the hand is over. */
+  turnOf(state: State): Turn | null;
+  /** Null: the input is not offered to the seat now. */
+  act(state: State, seat: number, input: RoomInput): State | null;
+  /** What is done for a seat whose time is up. */
+  defaultOf(state: State, seat: number): RoomInput;
+  /** What a seat may see; null: what everybody may. Amounts are decimal strings of minor units. */
+  viewOf(state: State, seat: number | null): Record<string, unknown>;
+  /** Of every seat that was dealt in, once the hand is over; nets and rakes sum to 0. */
+  resultOf(state: State): readonly SeatResult[];
+}

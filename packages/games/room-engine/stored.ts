@@ -1,0 +1,53 @@
+import type { DrawBelow } from '@baize/fairness';
+import type { HandSetup, RoomGame, RoomInput } from './room-game.ts';
+
+/** A setup as JSON: amounts as decimal strings. */
+export interface StoredSetup {
+  baseMinor: string;
+  button: number;
+  seats: readonly { seat: number; stackMinor: string }[];
+  rake10k: string;
+  rakeCapMinor: string | null;
+}
+
+/** What a seat did, as JSON. */
+export interface StoredInput {
+  seat: number;
+  act: string;
+  amount: string | null;
+}
+
+export const storedSetup = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: HandSetup): StoredSetup => ({
+  baseMinor: `${baseMinor}`,
+  button,
+  seats: seats.map(({ seat, stackMinor }) => ({ seat, stackMinor: `${stackMinor}` })),
+  rake10k: `${rake10k}`,
+  rakeCapMinor: rakeCapMinor === null ? null : `${rakeCapMinor}`,
+});
+
+const setupOf = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: StoredSetup): HandSetup => ({
+  baseMinor: BigInt(baseMinor),
+  button,
+  seats: seats.map(({ seat, stackMinor }) => ({ seat, stackMinor: BigInt(stackMinor) })),
+  rake10k: BigInt(rake10k),
+  rakeCapMinor: rakeCapMinor === null ? null : BigInt(rakeCapMinor),
+});
+
+const inputOf = ({ act, amount }: StoredInput): RoomInput =>
+  amount === null ? { act } : { act, amount: BigInt(amount) };
+
+/** Where a hand stands after its actions. Throws RangeError for an action that the rules do not offer. */
+export function replayHand<State>(
+  game: RoomGame<State>,
+  setup: StoredSetup,
+  draw: DrawBelow,
+  inputs: readonly StoredInput[],
+): State {
+  let state = game.deal(setupOf(setup), draw);
+  for (const input of inputs) {
+    const next = game.act(state, input.seat, inputOf(input));
+    if (next === null) throw new RangeError(`seat ${input.seat} may not ${input.act}`);
+    state = next;
+  }
+  return state;
+}
