@@ -138,7 +138,7 @@ describe('origins', () => {
     for (const [method, url] of all) {
       const { headers } = await app.inject({ method: method as 'GET', url, headers: { origin: 'https://evil.test' } });
       expect(headers['access-control-allow-origin'], `${method} ${url}`).toBe(
-        /^\/(studio|arena)\//.test(url) ? '*' : undefined,
+        /^\/(studio|arena|rooms)\//.test(url) ? '*' : undefined,
       );
       expect(headers, url).not.toHaveProperty('access-control-allow-credentials');
     }

@@ -72,6 +72,8 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'rewards.decide',
     'vendors.keys',
     'vendors.caps',
+    'rooms.hands',
+    'rooms.manage',
     'sportsbook.trade',
     'sportsbook.results',
     'lotteries.results',

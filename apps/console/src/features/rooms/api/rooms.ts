@@ -33,7 +33,7 @@ export const rakesQuery = queryOptions({
 export const roomReads = ['staffRoom', 'staffRooms'] as const;
 
 /** The stakes of the card rooms. */
-export const stakes = ['low', 'medium', 'high'] as const;
+const stakes = ['low', 'medium', 'high'] as const;
 export const stakeOf = (stake: string) => stakes.find((name) => name === stake) ?? 'low';
 
 const perPercent = 100;

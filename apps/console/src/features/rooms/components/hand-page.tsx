@@ -49,7 +49,7 @@ function Seats({ shown }: { shown: StaffHand }) {
       <Table
         caption={t('cards')}
         rows={hand.setup.seats}
-        rowKey={({ seat }) => seat}
+        rowKey={({ seat }) => `${seat}`}
         columns={[
           { key: 'seat', header: t('seat'), cell: ({ seat }) => seat + 1 },
           { key: 'member', header: t('member'), cell: ({ seat }) => <b>{memberAt(shown, seat)}</b> },
@@ -94,7 +94,7 @@ function Decisions({ shown }: { shown: StaffHand }) {
       <Table
         caption={t('decisions')}
         rows={rows}
-        rowKey={({ index }) => index}
+        rowKey={({ index }) => `${index}`}
         columns={[
           { key: 'member', header: t('member'), cell: ({ seat }) => memberAt(shown, seat) },
           { key: 'act', header: t('act'), cell: ({ act, amount }) => actText(act, amount ?? '') },

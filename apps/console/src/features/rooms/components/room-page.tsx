@@ -97,7 +97,7 @@ function Players({ shown }: { shown: StaffRoom }) {
         <Table
           caption={t('players')}
           rows={shown.players}
-          rowKey={({ seat }) => seat}
+          rowKey={({ seat }) => `${seat}`}
           columns={[
             { key: 'seat', header: t('seat'), cell: ({ seat }) => seat + 1 },
             { key: 'member', header: t('member'), cell: ({ member }) => <b>{member}</b> },
