@@ -100,7 +100,7 @@ function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: strin
     <li className="grid gap-2 border-b border-line p-3 last:border-b-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col items-start max-xl:flex-row max-xl:items-center max-xl:justify-between">
         <MatchHead match={match} withLeague={false} />
-        {match.state !== 'finished' && (
+        {(isCup || match.state !== 'finished') && (
           <Button variant="quiet" onClick={() => onOpen(match.matchId)}>
             {t(isCup ? 'cup.bracket' : 'match.all')}
           </Button>
