@@ -12,11 +12,25 @@ const openingMinor = 1_000_000n;
 const quarters = (line: string) => (line === '' ? 0 : Math.round(Number(line) * 4));
 const hundredths = (odds: string) => BigInt(odds.replace('.', ''));
 
+/** What nobody noted of a correction that has the score of the match stands as it was played. */
+function withPlayed(noted: MatchFacts, played: MatchFacts): MatchFacts {
+  if (noted.status !== 'finished' || noted.home !== played.home || noted.away !== played.away) return noted;
+  const { half, first } = noted;
+  return {
+    ...played,
+    ...noted,
+    half: half ?? played.half,
+    first: first ?? played.first,
+    last: played.last,
+    maps: played.maps,
+  };
+}
+
 /** How matches came out, from the events that everybody sees and from the corrections. */
 function factsReader({ book, corrected }: Season) {
   const facts = new Map<string, MatchFacts>();
   return async (who: Player, matchId: string): Promise<MatchFacts> => {
-    const known = corrected.get(matchId) ?? facts.get(matchId);
+    const known = facts.get(matchId);
     if (known) return known;
     const { match, events, bracket } = successOf(await book.showMatch(who.session, matchId));
     const halfMinutes = halves[match.sport];
@@ -25,7 +39,7 @@ function factsReader({ book, corrected }: Season) {
       away: of.filter(({ side }) => side === 'away').length,
     });
     const isGoals = halfMinutes !== undefined;
-    const found: MatchFacts = {
+    const played: MatchFacts = {
       ...{ status: 'finished', ...count(events), voidMarkets: [] },
       half: isGoals ? count(events.filter(({ minute }) => minute <= halfMinutes)) : null,
       first: isGoals ? (events[0]?.side ?? 'none') : null,
@@ -35,6 +49,8 @@ function factsReader({ book, corrected }: Season) {
         cup: { winners: bracket.at(-1)?.map((final) => final[final.winner ?? 'home']) ?? [], withdrawn: [] },
       }),
     };
+    const noted = corrected.get(matchId);
+    const found = noted ? withPlayed(noted, played) : played;
     facts.set(matchId, found);
     return found;
   };
