@@ -12,15 +12,17 @@ const openingMinor = 1_000_000n;
 const quarters = (line: string) => (line === '' ? 0 : Math.round(Number(line) * 4));
 const hundredths = (odds: string) => BigInt(odds.replace('.', ''));
 
-/** What a correction to the score that was played does not say stands as it was played. */
-function withCorrection(played: MatchFacts, correction: MatchFacts | undefined): MatchFacts {
-  if (!correction) return played;
-  const { status, home, away, half, first, last, maps } = correction;
-  if (status !== 'finished' || home !== played.home || away !== played.away) return correction;
+/** What nobody noted of a correction that has the score of the match stands as it was played. */
+function withPlayed(noted: MatchFacts, played: MatchFacts): MatchFacts {
+  if (noted.status !== 'finished' || noted.home !== played.home || noted.away !== played.away) return noted;
+  const { half, first } = noted;
   return {
-    ...correction,
-    ...{ half: half ?? played.half, first: first ?? played.first },
-    ...{ last: last ?? played.last, maps: maps ?? played.maps },
+    ...played,
+    ...noted,
+    half: half ?? played.half,
+    first: first ?? played.first,
+    last: played.last,
+    maps: played.maps,
   };
 }
 
@@ -47,7 +49,8 @@ function factsReader({ book, corrected }: Season) {
         cup: { winners: bracket.at(-1)?.map((final) => final[final.winner ?? 'home']) ?? [], withdrawn: [] },
       }),
     };
-    const found = withCorrection(played, corrected.get(matchId));
+    const noted = corrected.get(matchId);
+    const found = noted ? withPlayed(noted, played) : played;
     facts.set(matchId, found);
     return found;
   };

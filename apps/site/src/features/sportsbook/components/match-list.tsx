@@ -102,7 +102,7 @@ function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: strin
   const isCup = match.home === '';
   return (
     <li className="grid gap-2 border-b border-line p-3 last:border-b-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
-      {match.state === 'finished' ? (
+      {match.state === 'finished' && !isCup ? (
         <MatchHead match={match} withLeague={false} />
       ) : (
         <button
