@@ -82,11 +82,11 @@ export {
 } from './calls/protection.ts';
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
-export { type PaymentSplit, paymentSplits, type RevenueSplit, revenueSplits } from './calls/staff/reports.ts';
 export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
+export { type PaymentSplit, paymentSplits, type RevenueSplit, revenueSplits } from './calls/staff/reports.ts';
 export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
 export type { MallGoods } from './calls/staff/rewards/mall.ts';
 export type { RaffleContent } from './calls/staff/rewards/raffles.ts';

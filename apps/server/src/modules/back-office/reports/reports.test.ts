@@ -15,7 +15,11 @@ const day = '2026-03-06';
 /** The day in Manila, as the console sends it. */
 const span = { from: '2026-03-05T16:00:00.000Z', to: '2026-03-06T16:00:00.000Z' };
 const reports = () =>
-  createReports({ database: money.database, clock: money.clock, brands: { settingsOf: async () => ({ timeZone: zone }) } });
+  createReports({
+    database: money.database,
+    clock: money.clock,
+    brands: { settingsOf: async () => ({ timeZone: zone }) },
+  });
 const moveTo = (moment: string) => money.clock.advanceMs(Date.parse(moment) - money.clock.now().getTime());
 const reader = (brand = money.brand) => ({
   brand,
@@ -41,7 +45,10 @@ beforeAll(async () => {
   moveTo('2026-03-04T00:00:00Z');
   await money.owner.query(`update brands set settings = settings || '{"timeZone": "${zone}"}'`);
   let round = 0;
-  const players = [await money.newPlayer({ balanceMinor: 1_000_000n }), await money.newPlayer({ balanceMinor: 1_000_000n })];
+  const players = [
+    await money.newPlayer({ balanceMinor: 1_000_000n }),
+    await money.newPlayer({ balanceMinor: 1_000_000n }),
+  ];
   // Some of it lies on the days before and after: the day in Manila begins at 16:00 UTC.
   for (const at of ['2026-03-05T15:59:59Z', '2026-03-05T16:00:00Z', '2026-03-06T15:59:59Z', '2026-03-06T16:00:00Z']) {
     moveTo(at);
@@ -74,9 +81,9 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       await turnover.follow();
-      const { rows } = await sql<{ bets: string }>`select coalesce(sum(bets), 0)::text as bets from turnover_days`.execute(
-        money.database,
-      );
+      const { rows } = await sql<{
+        bets: string;
+      }>`select coalesce(sum(bets), 0)::text as bets from turnover_days`.execute(money.database);
       expect(rows[0]?.bets).toBe(String(round));
     },
     { timeout: 20_000, interval: 50 },
@@ -112,7 +119,13 @@ test('payments are what providers’ accounts moved, by day and by provider', as
   for (const by of ['day', 'method', 'currency'] as const) {
     const { rows } = await payments({ ...span, by });
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ deposits: 4, deposited: '200.12', withdrawals: 0, withdrawn: '0.00', net: '200.12' });
+    expect(rows[0]).toMatchObject({
+      deposits: 4,
+      deposited: '200.12',
+      withdrawals: 0,
+      withdrawn: '0.00',
+      net: '200.12',
+    });
   }
   expect((await payments({ ...span, by: 'method' })).rows[0]?.name).toBe('sandbox');
 });
