@@ -20,8 +20,6 @@ import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals
 export type ObjectRule = 'none' | 'own' | 'named';
 
 export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string, ObjectRule> = {
-  staffRevenueReport: 'own',
-  staffPaymentReport: 'own',
   whitelabel: 'none',
   systemStatus: 'none',
   registerSettings: 'none',

@@ -2,7 +2,7 @@ import { localDateOf, type Period, periodOfKey } from '@baize/periods';
 import { RefusedRequest } from '../../../platform/http/refused-request.ts';
 
 const dayMs = 86_400_000;
-const usualDays = 30;
+const defaultDays = 30;
 
 export interface ReportSpan {
   /** Local dates of the brand's zone, both included. */
@@ -20,7 +20,7 @@ export function reportSpan(
 ): ReportSpan {
   const last = dayOf(to === undefined ? now : new Date(Date.parse(to) - 1), zone);
   const first =
-    from === undefined ? periodOfKey('D', daysBefore(last.key, usualDays - 1), zone) : dayOf(new Date(from), zone);
+    from === undefined ? periodOfKey('D', daysBefore(last.key, defaultDays - 1), zone) : dayOf(new Date(from), zone);
   const days = (Date.parse(last.key) - Date.parse(first.key)) / dayMs + 1;
   if (days < 1) throw refused('to');
   if (days > maxDays) throw refused('from');
