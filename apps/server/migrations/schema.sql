@@ -1323,7 +1323,7 @@ CREATE INDEX journal_other_by_credit ON journal USING btree (credit_account_id, 
 CREATE INDEX journal_other_by_debit ON journal USING btree (debit_account_id, debit_version) WHERE debit_version IS NOT NULL AND (movement <> ALL (ARRAY['stake'::text, 'win'::text, 'betHold'::text, 'betCommit'::text, 'betRelease'::text]));
 CREATE INDEX journal_paid_in ON journal USING btree (credit_account_id, booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'memberTransferReceived'::text, 'rewardPaid'::text, 'rebatePaid'::text]);
 CREATE UNIQUE INDEX journal_resolved_once ON journal USING btree (resolves, source) WHERE resolves IS NOT NULL AND leg = 0;
-CREATE INDEX journal_seldom_by_time ON journal USING btree (booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'depositReversal'::text, 'withdrawalPayout'::text, 'withdrawalReturn'::text, 'promo'::text, 'freeRoundWin'::text, 'bonusConvert'::text, 'rewardPaid'::text, 'rebatePaid'::text]);
+CREATE INDEX journal_seldom_by_time ON journal USING btree (booked_at) WHERE movement = ANY (ARRAY['deposit'::text, 'depositReversal'::text, 'depositReversalOwed'::text, 'withdrawalPayout'::text, 'withdrawalReturn'::text, 'promo'::text, 'freeRoundWin'::text, 'bonusConvert'::text, 'rewardPaid'::text, 'rebatePaid'::text]);
 CREATE INDEX journal_sent_on ON journal USING btree (debit_account_id, booked_at) WHERE movement = 'memberTransferSent'::text;
 CREATE TRIGGER journal_fits BEFORE INSERT ON journal FOR EACH ROW WHEN (current_setting('baize.lines'::text, true) IS DISTINCT FROM 'checked'::text) EXECUTE FUNCTION refuse_wrong_line();
 CREATE TRIGGER journal_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

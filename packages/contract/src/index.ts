@@ -87,6 +87,8 @@ export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
+export { type PaymentSplit, paymentSplits } from './calls/staff/reports/payments.ts';
+export { type RevenueSplit, revenueSplits } from './calls/staff/reports/revenue.ts';
 export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
 export type { MallGoods } from './calls/staff/rewards/mall.ts';
 export type { RaffleContent } from './calls/staff/rewards/raffles.ts';

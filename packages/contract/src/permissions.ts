@@ -51,6 +51,7 @@ export const staffPermissions = {
   'roles.manage': { requiresSecondFactor: true },
   'audit.read': { requiresSecondFactor: false },
   'jobs.manage': { requiresSecondFactor: false },
+  'reports.read': { requiresSecondFactor: false },
   'exports.run': { requiresSecondFactor: false },
 } as const satisfies Record<string, { requiresSecondFactor: boolean }>;
 

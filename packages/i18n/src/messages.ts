@@ -36,6 +36,7 @@ export interface Messages {
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleProtection: typeof import('../messages/TY/consoleProtection.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
+  consoleReports: typeof import('../messages/TY/consoleReports.json');
   consoleRewards: typeof import('../messages/TY/consoleRewards.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');

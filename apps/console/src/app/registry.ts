@@ -28,6 +28,7 @@ import { depositPages } from './deposit-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { protectionPages } from './protection-pages.ts';
+import { reportPages } from './report-pages.ts';
 import { rewardPages } from './reward-pages.ts';
 import { roomsPages } from './rooms-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
@@ -83,6 +84,7 @@ export const pages = [
   ...depositPages,
   ...withdrawalPages,
   ...agentPages,
+  ...reportPages,
   ...rewardPages,
   ...lotteryPages,
   {

@@ -1,7 +1,13 @@
 import type { ExportableList } from '@baize/contract';
 import { type AuditLogModule, createAuditList } from '../modules/audit-log/index.ts';
 import type { ManualAdjustments } from '../modules/back-office/index.ts';
-import { createExports, createJobList, createMemberAdmin, createVendorAdmin } from '../modules/back-office/index.ts';
+import {
+  createExports,
+  createJobList,
+  createMemberAdmin,
+  createReports,
+  createVendorAdmin,
+} from '../modules/back-office/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
@@ -26,7 +32,7 @@ export function createBackOffice(deps: {
   identity: IdentityModule;
   ledger: LedgerModule;
   manualAdjustments: ManualAdjustments;
-  brands: Parameters<typeof createMemberAdmin>[0]['brands'];
+  brands: Parameters<typeof createMemberAdmin>[0]['brands'] & Parameters<typeof createReports>[0]['brands'];
   securityEvents: Pick<SecurityEvents, 'record'>;
   calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
   /** Modules whose lists have their own routes. */
@@ -49,6 +55,7 @@ export function createBackOffice(deps: {
   const vendors = createVendorAdmin({ ...tools, payouts: createHeldPayoutAdmin(deps) });
   const catalogue = createCatalogueAdmin(deps);
   const jobs = createJobList(deps);
+  const reports = createReports(deps);
   const auditList = createAuditList(deps.database);
   const lists: ListsOf<ExportableList> = {
     ...deps.lists,
@@ -56,6 +63,7 @@ export function createBackOffice(deps: {
     ...vendors.lists,
     ...catalogue.lists,
     ...jobs.lists,
+    ...reports.lists,
     staffAuditLog: auditList,
   };
   const exports = createExports({ ...deps, lists });
@@ -72,6 +80,7 @@ export function createBackOffice(deps: {
       ...vendors.routes,
       ...catalogue.routes,
       ...jobs.routes,
+      ...reports.routes,
       ...exports.routes,
       ...auditRoutes,
     },

@@ -1,6 +1,6 @@
 import type { CallName } from '@baize/contract';
 
-/** Calls about deposits, as in `objectRules`. */
+/** Calls about deposits and reports, as in `objectRules`. */
 export const depositRules = {
   depositMethods: 'own',
   createDeposit: 'own',
@@ -15,6 +15,8 @@ export const depositRules = {
   staffStatementLines: 'own',
   staffPaymentProviders: 'none',
   staffTransfers: 'own',
+  staffRevenueReport: 'own',
+  staffPaymentReport: 'own',
 } as const satisfies Partial<Record<CallName, string>>;
 
 export const depositsTriedElsewhere = {

@@ -7,4 +7,5 @@ export {
 export { createExports } from './exports/index.ts';
 export { createJobList } from './jobs/index.ts';
 export { createMemberAdmin } from './members/index.ts';
+export { createReports } from './reports/index.ts';
 export { createVendorAdmin } from './vendors/index.ts';

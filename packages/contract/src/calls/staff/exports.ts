@@ -23,6 +23,8 @@ export const exportableLists = [
   'staffAuditLog',
   'staffJobs',
   'staffFeedback',
+  'staffRevenueReport',
+  'staffPaymentReport',
 ] as const;
 export type ExportableList = (typeof exportableLists)[number];
 

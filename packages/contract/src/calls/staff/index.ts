@@ -14,6 +14,8 @@ import * as staffLotteryRuleCalls from './lottery-rules.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as staffProtectionCalls from './protection.ts';
+import * as paymentReports from './reports/payments.ts';
+import * as revenueReports from './reports/revenue.ts';
 import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
 import * as rewardRaffles from './rewards/raffles.ts';
@@ -168,6 +170,8 @@ export const staffCalls = {
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
+  staffRevenueReport: revenueReports.staffRevenueReport,
+  staffPaymentReport: paymentReports.staffPaymentReport,
   staffTransfers: staffTransferCalls.staffTransfers,
   staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,
   staffMemberProtection: staffProtectionCalls.staffMemberProtection,

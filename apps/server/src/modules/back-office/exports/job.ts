@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { RequestBrand } from '../../../platform/http/handlers.ts';
 import { holdsPermission } from '../../../platform/http/permissions.ts';
+import { RefusedRequest } from '../../../platform/http/refused-request.ts';
 import { handlerOf, type JobHandler, type JobKind } from '../../../platform/jobs/durable/job-kind.ts';
 import type { ExportDependencies } from './dependencies.ts';
 import { createExportStore, type ExportRow } from './export-store.ts';
@@ -49,6 +50,8 @@ export function createExportJob(deps: ExportDependencies): JobHandler {
       await make(row);
       attempts.delete(exportId);
     } catch (error) {
+      // What is refused now is refused for ever: days that a report does not cover.
+      if (error instanceof RefusedRequest) return store.giveUp(exportId);
       const count = (attempts.get(exportId) ?? 0) + 1;
       attempts.set(exportId, count);
       if (count < maxAttempts) throw error;

@@ -1,0 +1,20 @@
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { ListsOf } from '../../../platform/http/list-of.ts';
+import { ok } from '../../../platform/result.ts';
+import type { ReportDependencies } from './dependencies.ts';
+import { paymentList } from './payments.ts';
+import { revenueList } from './revenue.ts';
+
+type Report = 'staffRevenueReport' | 'staffPaymentReport';
+
+/** What the brand of the staff earned, and what was paid in and out. */
+export function createReports(deps: ReportDependencies): { routes: HandlersOf<Report>; lists: ListsOf<Report> } {
+  const lists = { staffRevenueReport: revenueList(deps), staffPaymentReport: paymentList(deps) };
+  return {
+    lists,
+    routes: {
+      staffRevenueReport: async (request) => ok(await lists.staffRevenueReport(request)),
+      staffPaymentReport: async (request) => ok(await lists.staffPaymentReport(request)),
+    },
+  };
+}
