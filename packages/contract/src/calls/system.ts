@@ -81,6 +81,8 @@ export const whitelabel = defineCall({
     cockfightInHeader: z.boolean(),
     /** Name of the counter over the slot lobby; empty: the catalogue's. */
     jackpotLabel: z.string(),
+    /** A brand without a pool shows a counter made from the time, marked as a demo; else none. */
+    jackpotDemo: z.boolean(),
     encryption: z.object({
       kid: z.string(),
       jwk: z.record(z.string(), z.string()),

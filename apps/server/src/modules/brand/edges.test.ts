@@ -185,6 +185,7 @@ test('what a brand does not decide is as the specification has it', () => {
     agentsEnterMemberPage: true,
     cockfightInHeader: false,
     jackpotLabel: '',
+    jackpotDemo: false,
     publicOrigin: null,
     timeZone: 'UTC',
     currencySymbol: 'P',

@@ -38,6 +38,7 @@ export function describeBrand(
     themeColours: settings.themeColours,
     cockfightInHeader: settings.cockfightInHeader,
     jackpotLabel: settings.jackpotLabel,
+    jackpotDemo: settings.jackpotDemo,
     encryption,
     freePlay: settings.freePlay,
     loginRequiredForHome: settings.loginRequiredForHome,

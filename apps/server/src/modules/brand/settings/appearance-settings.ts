@@ -34,6 +34,8 @@ const named = z.strictObject({
 export const appearanceSettings = {
   themeColours: z.prefault(z.strictObject({ light: coloursOf('light'), dark: coloursOf('dark') }), {}),
   cockfightInHeader: z._default(z.boolean(), false),
+  /** Without a pool the slot lobby shows an amount made from the time, marked as a demo. */
+  jackpotDemo: z._default(z.boolean(), false),
   jackpotLabel: z._default(z.string().check(z.maxLength(40)), ''),
   paymentMethods: z._default(z.array(named).check(z.maxLength(20)), []),
 };

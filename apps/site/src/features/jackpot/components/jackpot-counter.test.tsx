@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { brand, pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { JackpotCounter } from './jackpot-counter.tsx';
 
+const demoBrand = { ...brand, jackpotDemo: true };
 let answer: unknown;
 const fetchJackpot = () => stubServer((path) => (path === pathOf('jackpot') ? answer : brand));
 const pool = (amount: string | null) => ({
@@ -38,9 +39,14 @@ const show = async (knownBrand = brand) => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('of a brand without a pool grows by 165.11 every three seconds behind the currency’s symbol', async () => {
+it('of a brand without a pool is not there', async () => {
   await show();
-  screen.getByRole('region', { name: 'Jackpot show' });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('of a brand that wants a demo grows by 165.11 every three seconds behind the currency’s symbol, and says what it is', async () => {
+  await show(demoBrand);
+  expect(screen.getByRole('region', { name: 'Jackpot show' }).textContent).toContain('Demo counter');
   await waitFor(() => expect(read()).toBeGreaterThan(1_280_000));
   const before = read();
   await pass(3000);
@@ -73,6 +79,6 @@ it('shows no amount before it knows one, and nothing while nobody can tell', asy
 });
 
 it('bears the name that the brand gave it', async () => {
-  await show({ ...brand, jackpotLabel: 'Tiger pot' });
+  await show({ ...demoBrand, jackpotLabel: 'Tiger pot' });
   expect(screen.getByRole('region', { name: 'Tiger pot' })).toBeTruthy();
 });

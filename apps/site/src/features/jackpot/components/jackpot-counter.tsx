@@ -11,14 +11,15 @@ import { RollingDigits } from './rolling-digits.tsx';
 const UNKNOWN_SYMBOL = 'P';
 
 /**
- * The counter over the slot lobby: what really stands in the brand's pots. Only a brand that has none shows a decoration that grows by
- * itself. It is never called a prize: the brand chooses its name.
+ * The counter over the slot lobby: what really stands in the brand's pots. A brand that has none shows nothing or, where it says so, an amount
+ * that grows by itself and is marked as a demo.
  */
 export function JackpotCounter() {
   const t = useTranslations('front.jackpot');
   const { data: brand } = useWhitelabel();
   const { data: pool, isPending } = useJackpot();
   if (pool === undefined && !isPending) return null;
+  if (pool === null && !brand?.jackpotDemo) return null;
   const label = brand?.jackpotLabel || t('label');
   return (
     <section
@@ -31,6 +32,7 @@ export function JackpotCounter() {
         {pool === null && <GrowingAmount />}
         {pool && <Amount amount={pool.amount} />}
       </div>
+      {pool === null && <p className="text-xs text-on-hero-muted">{t('demo')}</p>}
     </section>
   );
 }

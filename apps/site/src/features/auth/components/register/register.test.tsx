@@ -236,12 +236,12 @@ it('says so where no accounts are opened', async () => {
 });
 
 it.each([
-  [true, /No SMS provider is set: the code stands in the server’s console/],
+  [true, /Demo: no text message is sent/],
   [false, null],
-])('says where the code stands only where the server keeps codes itself: %s', async (smsOutbox, text) => {
+])('says that no message is sent only where the server keeps codes itself: %s', async (smsOutbox, text) => {
   answer('registerSettings', () => ({ ...settings, types: ['registerMobile'] }));
   await showSite('/?popup=register', { smsOutbox });
   const popup = await dialog('Sign up');
   await popup.findByLabelText('Verification code');
-  expect(popup.queryByText(text ?? /No SMS provider/) !== null).toBe(text !== null);
+  expect(popup.queryByText(text ?? /no text message is sent/) !== null).toBe(text !== null);
 });
