@@ -8,6 +8,7 @@ import { listenForInstall } from './lib/browser/install.ts';
 import { atPageRest } from './lib/page/use-page-rest.ts';
 import { addAllErrors, preferredLocale, showLanguage } from './lib/preferences/language.ts';
 import { applyTheme, paintBrand, storedTheme } from './lib/preferences/theme.ts';
+import { shareSessionWithTabs } from './lib/session/share-with-tabs.ts';
 import './styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -33,6 +34,7 @@ start(root).catch((fault: unknown) => {
   dispatchEvent(new Event('start-failed'));
 });
 listenForInstall();
+shareSessionWithTabs();
 // A failure of a call that the first page makes has its text by then; what does not come now comes with the next page.
 atPageRest(() => void addAllErrors().catch(() => undefined));
 // A site without its service worker is the same site; it only cannot open offline.

@@ -1,0 +1,37 @@
+import { beginSession, useSession } from './session.ts';
+
+type TabMessage = { kind: 'asked' } | { kind: 'answered'; token: string };
+
+const channelName = 'session';
+/** Another tab answers at once or not at all. */
+const waitMs = 1_000;
+
+const isMessage = (data: unknown): data is TabMessage =>
+  typeof data === 'object' && data !== null && 'kind' in data && (data.kind === 'asked' || 'token' in data);
+
+/**
+ * Session storage belongs to one tab, so one that opens without a session asks the others of this site in this browser, and takes theirs over.
+ * Nothing is stored for it. Returns what stops answering.
+ */
+export function shareSessionWithTabs(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(channelName);
+  const isGuest = () => useSession.getState().token === '';
+  let isWaiting = isGuest();
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (!isMessage(data)) return;
+    const { token, member } = useSession.getState();
+    if (data.kind === 'asked' && member !== null) channel.postMessage({ kind: 'answered', token });
+    if (data.kind !== 'answered' || !isWaiting || !isGuest()) return;
+    isWaiting = false;
+    beginSession(data.token);
+  };
+  if (isWaiting) channel.postMessage({ kind: 'asked' });
+  const timer = setTimeout(() => {
+    isWaiting = false;
+  }, waitMs);
+  return () => {
+    clearTimeout(timer);
+    channel.close();
+  };
+}
