@@ -15,14 +15,14 @@ export function createPlayers(anyDatabase: Database) {
         .onConflict((conflict) => conflict.column('player_ref').doUpdateSet({ pool }))
         .execute();
     },
-    /** '' of somebody who entered before pools were kept apart. */
-    poolOf: async (playerRef: string): Promise<string> => {
+    /** Null of somebody who entered before pools were kept apart. */
+    poolOf: async (playerRef: string): Promise<string | null> => {
       const row = await database
         .selectFrom('cockfight.players')
         .select('pool')
         .where('player_ref', '=', playerRef)
         .executeTakeFirst();
-      return row?.pool ?? '';
+      return row?.pool ?? null;
     },
   };
 }

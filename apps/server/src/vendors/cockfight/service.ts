@@ -57,7 +57,8 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     const checked = await walletOf(arena).checkSession({ session });
     if (checked.status === 'refused') return null;
     const { playerRef } = checked;
-    return { session, playerRef, pool: await players.poolOf(playerRef) };
+    const pool = await players.poolOf(playerRef);
+    return pool === null ? null : { session, playerRef, pool };
   };
 
   /** The contract makes an ended session the permission rule's failure, not a call's own. */

@@ -55,8 +55,11 @@ export const figuresOfDays = (database: Database, question: Question, firstDate:
 export const figuresOfHour = (database: Database, question: Question, start: Date) =>
   figuresOf(database, question, 'turnover_hours', sql`starts_at = ${start}`);
 
-/** What gives members cash beside what they win; of money that the operator lends until it is wagered, what it came to. */
-const bonusMovements: readonly MovementName[] = ['promo', 'freeRoundWin', 'rewardPaid', 'rebatePaid', 'bonusConvert'];
+/**
+ * What gives members cash beside what they win; of money that the operator lends until it is wagered, what it came to. Wins of free rounds are in
+ * what the team won already.
+ */
+const bonusMovements: readonly MovementName[] = ['promo', 'rewardPaid', 'rebatePaid', 'bonusConvert'];
 
 /** Pays that are a part of what a team lost are no cost of it. */
 const shares: readonly ContractKind[] = ['dividend', 'revenueShare', 'positionTaking'];
@@ -72,7 +75,7 @@ export async function depositsOf(
       select upline_path_at(j.member_id, j.booked_at) as path,
         case j.movement when 'deposit' then j.amount_minor else -j.amount_minor end as amount
       from journal j join members m on m.id = j.member_id
-      where j.movement in ('deposit', 'depositReversal') and j.booked_at >= ${start} and j.booked_at < ${end} and m.brand_id = ${brandId}
+      where j.movement in ('deposit', 'depositReversal', 'depositReversalOwed') and j.booked_at >= ${start} and j.booked_at < ${end} and m.brand_id = ${brandId}
     )
     select agent_id::uuid::text as "agentId", sum(amount)::text as deposits
     from moved cross join lateral unnest(string_to_array(rtrim(path, '/'), '/')) agent_id

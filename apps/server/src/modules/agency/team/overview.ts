@@ -43,12 +43,12 @@ export async function joinedByDay(
 export async function teamMoney(database: Database, { brandId, agentId, span }: Question): Promise<TeamMoney> {
   const { rows } = await sql<Record<'deposits' | 'withdrawals', string>>`
     select
-      coalesce(sum(case j.movement when 'deposit' then j.amount_minor when 'depositReversal' then -j.amount_minor end), 0)::text
-        as deposits,
+      coalesce(sum(case j.movement when 'deposit' then j.amount_minor when 'depositReversal' then -j.amount_minor
+        when 'depositReversalOwed' then -j.amount_minor end), 0)::text as deposits,
       coalesce(sum(case j.movement when 'withdrawalPayout' then j.amount_minor when 'withdrawalReturn' then -j.amount_minor end), 0)::text
         as withdrawals
     from journal j join members m on m.id = j.member_id
-    where j.movement in ('deposit', 'depositReversal', 'withdrawalPayout', 'withdrawalReturn')
+    where j.movement in ('deposit', 'depositReversal', 'depositReversalOwed', 'withdrawalPayout', 'withdrawalReturn')
       and j.booked_at >= ${span.start} and j.booked_at < ${span.end} and m.brand_id = ${brandId} and ${isBelow(agentId)}`.execute(
     database,
   );

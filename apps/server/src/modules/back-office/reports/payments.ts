@@ -70,5 +70,5 @@ const linesOf = (by: PaymentSplit, brandId: string, { start, end, zone }: Report
       filter (where j.movement in ('withdrawalPayout', 'withdrawalReturn')), 0) as withdrawn
   from journal j join accounts a on a.id in (j.debit_account_id, j.credit_account_id) and a.kind = 'provider' and a.brand_id = ${brandId}
   where j.movement in ('deposit', 'depositReversal', 'depositReversalOwed', 'withdrawalPayout', 'withdrawalReturn')
-    and j.booked_at >= ${start} and j.booked_at < ${end}
+    and a.member_id is null and j.booked_at >= ${start} and j.booked_at < ${end}
   group by 1, 2`;

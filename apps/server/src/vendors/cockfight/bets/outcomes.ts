@@ -42,6 +42,9 @@ export function outcomesOf(
     bets.map((bet) => {
       const taken = { bet: bet.bet, stakeMinor: bet.stake_minor, odds: bet.odds };
       const tote = toteOf(bet.pool);
+      // Nothing is paid as lost only because nobody knows what its pool pays.
+      if (bet.odds === '' && tote === null && resultOfFight(bet.bet, outcome) === 'win')
+        throw new Error(`the pool ${bet.pool} of the bet ${bet.id} was never closed`);
       const { returnMinor, validTurnoverMinor } = settleBet(taken, outcome, tote);
       const both = sides.get(bet.player_ref) ?? { meronMinor: 0n, walaMinor: 0n };
       const isBack = resultOfFight(bet.bet, outcome) === 'void' || (bet.odds === '' && tote?.isCancelled === true);

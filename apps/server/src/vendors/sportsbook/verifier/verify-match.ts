@@ -117,12 +117,12 @@ export async function verifyBookBet(bet: ShownBet): Promise<MatchVerdict> {
   });
   const shown = {
     matches: simulated.map((match) => ({ matchId: match.matchId, ...seenOf(match) })),
-    results: bet.legs.map(({ result }) => result),
+    results: bet.legs.map(({ result, sharedBy }) => [result, sharedBy]),
     returnMinor: bet.returnMinor,
   };
   const recomputed = {
     matches: [...replayed].map(([matchId, { seen }]) => ({ matchId, ...seen })),
-    results: ends.map(({ result }) => result),
+    results: ends.map(({ result, sharedBy = null }) => [result, sharedBy]),
     returnMinor: returnOf(bet, ends),
   };
   const isCommitted = [...replayed.values()].every((match) => match.isCommitted);

@@ -77,7 +77,7 @@ function BetCard({ bet, amountText, ...sale }: Omit<MyBetsProps, 'bets'> & { bet
       </div>
       <ul className="flex flex-col gap-1">
         {bet.legs.map((leg) => (
-          <LegLine key={`${leg.matchId} ${leg.market}`} leg={leg} />
+          <LegLine key={`${leg.matchId} ${leg.market}`} leg={leg} isRefused={bet.state === 'REJECTED'} />
         ))}
       </ul>
       {bet.state === 'REJECTED' && <p className="text-danger-ink">{t(`refusals.${refusal}`)}</p>}
@@ -111,7 +111,8 @@ function BetNotes({ bet, amountText }: Pick<MyBetsProps, 'amountText'> & { bet: 
   );
 }
 
-function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
+/** A refused bet shows no results, for it won and lost nothing. */
+function LegLine({ leg, isRefused }: { leg: BookBet['legs'][number]; isRefused: boolean }) {
   const t = useTranslations('sportsbook');
   const format = useSlip((state) => state.format);
   const textOf = useSelectionName();
@@ -126,7 +127,7 @@ function LegLine({ leg }: { leg: BookBet['legs'][number] }) {
         {t('bets.at', { odds: oddsIn(leg.odds, format) })}
         {leg.isInPlay && leg.home !== '' && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
         {leg.endScore !== null && ` · ${t('bets.endScore', { score: scoreText(leg.endScore) })}`}
-        {leg.result !== null && (
+        {leg.result !== null && !isRefused && (
           <>
             {' · '}
             <span className={clsx('font-semibold', legTones[leg.result])}>{t(`results.${leg.result}`)}</span>
