@@ -6,7 +6,7 @@ import { useAsked } from '../lib/use-asked.ts';
 import type { TableFramePanels } from '../table-frame/TableFrame.tsx';
 import { CheckInBrowser } from '../table-frame/table/CheckInBrowser.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
-import { isHandProved } from './verify-hand.ts';
+import { isHandProved, isProvable } from './verify-hand.ts';
 
 const shownHands = 30;
 /** Proofs are long. */
@@ -86,7 +86,7 @@ function Fairness() {
   const t = useTranslations('rooms');
   const words = useTranslations('tables.fairness');
   const { value, hasFailed, reload } = usePlayed();
-  const hands = (value?.list ?? []).filter(({ serverSeed }) => serverSeed !== null).slice(0, shownProofs);
+  const hands = (value?.list ?? []).filter(isProvable).slice(0, shownProofs);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-muted">{t('fairness.text')}</p>

@@ -12,6 +12,10 @@ async function isMixed({ seedHash, entropies, clientSeed }: RoomHand): Promise<b
   return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seedHash + sent))) === clientSeed;
 }
 
+/** A void hand has no result, and one of older rules cannot be played by today's. */
+export const isProvable = ({ status, rulesVersion, serverSeed }: RoomHand): boolean =>
+  status === 'settled' && rulesVersion === niuniuRoom.rulesVersion && serverSeed !== null;
+
 /** Whether a hand is what its hash bound before it, and what its seeds and actions give. */
 export async function isHandProved(hand: RoomHand): Promise<boolean> {
   const { serverSeed, seedHash, clientSeed, number, setup, actions, result } = hand;

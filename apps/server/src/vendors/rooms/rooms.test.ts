@@ -135,9 +135,12 @@ test('a restart in mid-hand goes on where the hand stood, and who leaves is play
   await money.expectCleanBooks();
 });
 
-test('a hand whose rules were renewed is void, and every stack is what it was', { timeout: 120_000 }, async () => {
+test.each([
+  ['rules were renewed', "rules_version = 'old'"],
+  ['seed does not open', "sealed_seed = 'nothing'"],
+])('a hand whose %s is void, and every stack is what it was', { timeout: 120_000 }, async (_name, change) => {
   const { rooms, a, roomId, handId } = await twoAtATable();
-  await money.owner.query("update rooms.hands set rules_version = 'old' where id = $1", [handId]);
+  await money.owner.query(`update rooms.hands set ${change} where id = $1`, [handId]);
   await later(rooms, 8_001);
   const { rows } = await money.owner.query('select status from rooms.hands where id = $1', [handId]);
   expect(rows[0].status).toBe('void');
@@ -155,4 +158,21 @@ test('a launch token that another has used opens nothing', { timeout: 120_000 },
     body: { launchToken: token },
   });
   expect(await again).toEqual(failure('launch_token_invalid'));
+});
+
+test('a sitting that the wallet does not pay keeps no other from his money', { timeout: 120_000 }, async () => {
+  const rooms = harness.build();
+  const [a, b] = [await harness.enter(rooms), await harness.enter(rooms)];
+  const roomId = await lowRoom(a.frame);
+  await answerOf(a.frame.sit(roomId));
+  await answerOf(b.frame.sit(roomId));
+  const beyond = 'update rooms.stays set stack_minor = 2000000000000000 where room_id = $1 and seat = 0';
+  await money.owner.query(beyond, [roomId]);
+  await answerOf(a.frame.leave(roomId));
+  await answerOf(b.frame.leave(roomId));
+  await later(rooms, 1);
+  await later(rooms, 3_000);
+  expect(await money.cashOf(b.memberId)).toBe(100_000n);
+  expect(await money.cashOf(a.memberId)).toBe(95_200n);
+  expect(harness.failures.length).toBeGreaterThan(0);
 });

@@ -108,9 +108,9 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
       if (kept.value.status === 'buying') {
         const booked = await money.buyIn(kept.value, session.session);
         if (booked.code !== 'OK') return refusalOf(booked.code);
-        hub.roomChanged(body.roomId);
+        hub.roomChanged(kept.value.room_id);
       }
-      return shownWithBalance(body.roomId, session);
+      return shownWithBalance(kept.value.room_id, session);
     },
     roomsAct: async (request) => {
       const session = await sessionOf(request);
@@ -124,8 +124,8 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
       const { roomId } = request.body;
       const room: RoomRow | undefined = await findRoom(database, roomId);
       if (!isHis(session, room)) return fail('room_not_found');
-      if (await leaveSeat(database, deps, session, roomId)) hub.roomChanged(roomId);
-      return shownWithBalance(roomId, session);
+      if (await leaveSeat(database, deps, session, room.id)) hub.roomChanged(room.id);
+      return shownWithBalance(room.id, session);
     },
     roomsHands: async (request) => {
       const { playerRef, gameCode } = await sessionOf(request);

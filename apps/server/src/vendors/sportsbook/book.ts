@@ -2,6 +2,7 @@ import { type Calls, type CallValue, type ListedMatches, type LocaleCode, locale
 import type { VendorSession } from '@baize/vendor-kit';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { doAll } from '../do-all.ts';
 import { type BetRow, createBetStore, isBetId } from './bets/bet-store.ts';
 import { createCashOut } from './bets/cash-out.ts';
 import { createDecide } from './bets/decide.ts';
@@ -11,7 +12,6 @@ import { type AskedBet, createPlace, type Player } from './bets/place.ts';
 import { createQuotes } from './bets/quotes.ts';
 import { createSettle } from './bets/settle.ts';
 import type { BookDependencies, BookSettings } from './dependencies.ts';
-import { doAll } from './do-all.ts';
 import { createCalendar } from './matches/calendar.ts';
 import { createMatchStore } from './matches/match-store.ts';
 import { createPriceList } from './matches/prices.ts';

@@ -84,7 +84,7 @@ function RoomFacts({ shown: { room } }: { shown: StaffRoom }) {
   );
 }
 
-const seatStates = ['buying', 'seated', 'leaving'] as const;
+const seatStates = ['buying', 'barring', 'seated', 'leaving', 'paying'] as const;
 const seatStateOf = (status: string) => seatStates.find((name) => name === status) ?? 'other';
 
 function Players({ shown }: { shown: StaffRoom }) {

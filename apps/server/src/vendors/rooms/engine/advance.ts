@@ -2,7 +2,7 @@ import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { StayStatus, StoredAction } from '../schema.ts';
 import { beginHand, saveHand, voidHand } from './hand-steps.ts';
-import { gameOf, HandLost, type LiveHand, loadHand, turnOf, withAction } from './live-hand.ts';
+import { HandLost, type LiveHand, loadHand, ruledBy, turnOf, withAction } from './live-hand.ts';
 import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
 
 /** Decisions in a row that the clock may take before a player is stood up. */
@@ -27,10 +27,10 @@ async function takeDefaults(
   const late = turnOf(live)?.seats ?? [];
   let hand = live;
   for (const seat of late) {
-    const { act, amount } = gameOf(hand).defaultOf(hand.state, seat);
+    const { act, amount } = ruledBy(hand, (game) => game.defaultOf(hand.state, seat));
     const action: StoredAction = { seat, act, amount: amount === undefined ? null : `${amount}`, by: 'clock', at };
     const taken = withAction(hand, action);
-    if (!taken) throw new Error(`hand ${hand.row.id} refuses its own default`);
+    if (!taken) throw new HandLost(`hand ${hand.row.id} refuses its own default`);
     hand = taken.hand;
   }
   const missing = live.row.players.filter(({ seat }) => late.includes(seat)).map(({ stayId }) => stayId);

@@ -3,7 +3,7 @@ import { mixEntropy } from '../../entropy.ts';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomKind } from '../room-kinds.ts';
 import type { HandPlayer, StoredResult } from '../schema.ts';
-import { gameOf, type LiveHand, loadHand, turnOf } from './live-hand.ts';
+import { HandLost, type LiveHand, loadHand, ruledBy, turnOf } from './live-hand.ts';
 import { newSeed } from './rooms-store.ts';
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -121,16 +121,25 @@ export async function saveHand(
     .execute();
 }
 
-/** Moves the chips of a hand that is over. Throws where they would not be conserved. */
+/** What the rules make of a hand that is over, by sitting. Throws HandLost where chips would not be conserved, or go to somebody else. */
+function resultsOf(hand: LiveHand) {
+  const { row } = hand;
+  const results = ruledBy(hand, (game) => game.resultOf(hand.state));
+  const sum = results.reduce((all, { netMinor, rakeMinor }) => all + netMinor + rakeMinor, 0n);
+  if (sum !== 0n) throw new HandLost(`hand ${row.id} does not conserve its chips`);
+  return results.map((result) => {
+    const player = row.players.find(({ seat }) => seat === result.seat);
+    if (!player) throw new HandLost(`hand ${row.id} pays a seat that it did not deal in`);
+    return { ...result, stayId: player.stayId };
+  });
+}
+
+/** Moves the chips of a hand that is over. Throws HandLost before any of them moves. */
 async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand: LiveHand): Promise<void> {
   const { row, kind } = hand;
   const now = deps.clock.now();
-  const results = gameOf(hand).resultOf(hand.state);
-  const sum = results.reduce((all, { netMinor, rakeMinor }) => all + netMinor + rakeMinor, 0n);
-  if (sum !== 0n) throw new Error(`hand ${row.id} does not conserve its chips`);
-  for (const { seat, netMinor, rakeMinor } of results) {
-    const player = row.players.find((one) => one.seat === seat);
-    if (!player) throw new Error(`hand ${row.id} pays a seat that it did not deal in`);
+  const results = resultsOf(hand);
+  for (const { stayId, netMinor, rakeMinor } of results) {
     const gross = netMinor + rakeMinor;
     await transaction
       .updateTable('rooms.stays')
@@ -140,7 +149,7 @@ async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand
         rake_minor: eb('rake_minor', '+', rakeMinor),
         hands: eb('hands', '+', 1),
       }))
-      .where('id', '=', player.stayId)
+      .where('id', '=', stayId)
       .execute();
   }
   const stored: StoredResult[] = results.map(({ seat, netMinor, rakeMinor }) => ({
@@ -171,9 +180,11 @@ async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand
 /** A hand that cannot go on is void: chips move at the end of a hand alone, so every stack is what it was. */
 export async function voidHand(transaction: RoomsDatabase, deps: RoomsDependencies, row: HandRow): Promise<void> {
   const now = deps.clock.now();
+  // One whose seed does not open any more gives the chips back all the same.
+  const seed = await deps.secretBox.open(row.sealed_seed).catch(() => null);
   await transaction
     .updateTable('rooms.hands')
-    .set({ status: 'void', server_seed: await deps.secretBox.open(row.sealed_seed), ended_at: now })
+    .set({ status: 'void', server_seed: seed, ended_at: now })
     .where('id', '=', row.id)
     .execute();
 }

@@ -11,7 +11,7 @@ export interface LiveHand {
   state: unknown;
 }
 
-/** The rules of a stored hand were renewed, or do not take its actions. */
+/** A hand cannot go on: its rules were renewed, fail or do not take its actions, or its seed does not open. */
 export class HandLost extends Error {}
 
 /** The seeds of a hand while it is played are sealed, afterwards they are open. */
@@ -22,8 +22,11 @@ const seedOf = ({ secretBox }: Pick<RoomsDependencies, 'secretBox'>, row: HandRo
 export async function loadHand(deps: Pick<RoomsDependencies, 'secretBox'>, row: HandRow): Promise<LiveHand> {
   const kind = findRoomKind(row.game_code);
   if (kind?.game.rulesVersion !== row.rules_version) throw new HandLost(`no rules for hand ${row.id}`);
+  const serverSeed = await seedOf(deps, row).catch((cause: unknown) => {
+    throw new HandLost(`the seed of hand ${row.id} does not open`, { cause });
+  });
   const draw = drawOfRound({
-    serverSeed: await seedOf(deps, row),
+    serverSeed,
     clientSeed: row.client_seed,
     nonce: row.number,
   });
@@ -35,7 +38,16 @@ export async function loadHand(deps: Pick<RoomsDependencies, 'secretBox'>, row: 
 }
 
 export const gameOf = ({ kind }: LiveHand): RoomGame<unknown> => kind.game;
-export const turnOf = (hand: LiveHand): Turn | null => gameOf(hand).turnOf(hand.state);
+
+/** What the rules say of a hand. Throws HandLost where they fail. */
+export function ruledBy<Value>(hand: LiveHand, ask: (game: RoomGame<unknown>) => Value): Value {
+  try {
+    return ask(gameOf(hand));
+  } catch (cause) {
+    throw new HandLost(`the rules of hand ${hand.row.id} fail`, { cause });
+  }
+}
+export const turnOf = (hand: LiveHand): Turn | null => ruledBy(hand, (game) => game.turnOf(hand.state));
 
 /** Whether others of the same decision are still awaited, so that its clock runs on. */
 const isSameDecision = (before: Turn, after: Turn): boolean =>
@@ -47,7 +59,7 @@ const isSameDecision = (before: Turn, after: Turn): boolean =>
 export function withAction(hand: LiveHand, action: StoredAction): { hand: LiveHand; isNewDecision: boolean } | null {
   const before = turnOf(hand);
   const input = action.amount === null ? { act: action.act } : { act: action.act, amount: BigInt(action.amount) };
-  const state = gameOf(hand).act(hand.state, action.seat, input);
+  const state = ruledBy(hand, (game) => game.act(hand.state, action.seat, input));
   if (state === null || before === null) return null;
   const row = { ...hand.row, actions: [...hand.row.actions, action] };
   const next = { ...hand, row, state };

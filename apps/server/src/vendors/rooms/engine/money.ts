@@ -1,5 +1,6 @@
 import { maxTurnover, retryOf, type WalletAnswer } from '@baize/vendor-kit';
 import { withTables } from '../../../platform/database/database.ts';
+import { doAll } from '../../do-all.ts';
 import type { RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomTables, StayStatus } from '../schema.ts';
 import { buyingMs, touchRoom } from './advance.ts';
@@ -83,11 +84,11 @@ export function createRoomMoney(deps: RoomsDependencies) {
 
   /** Does for a room's sittings what waits for the wallet. */
   const settleRoom = async (roomId: string): Promise<void> => {
-    for (const stay of await staysIn(database, roomId, ['buying', 'barring', 'paying'])) {
+    await doAll(await staysIn(database, roomId, ['buying', 'barring', 'paying']), async (stay) => {
       if (stay.status === 'paying') await cashOut(stay);
       else if (stay.status === 'barring') await bar(stay, 'INTERNAL');
       else if (clock.now().getTime() - stay.sat_at.getTime() >= buyingMs) await bar(stay, 'INTERNAL');
-    }
+    });
   };
 
   return { buyIn, settleRoom };

@@ -59,16 +59,24 @@ export function createRoomClock(
       return isChanged;
     });
 
+  /** Looks at a room that failed a while later again. */
+  const rest = async (roomId: string, error: unknown, only = sql``): Promise<void> => {
+    onFailure(error);
+    const later = new Date(deps.clock.now().getTime() + leaseMs);
+    await sql`update rooms.rooms set due_at = ${later} where id = ${roomId} ${only}`.execute(database).catch(onFailure);
+  };
+
   const bringOn = async (roomId: string): Promise<void> => {
-    try {
-      await step(roomId);
-      await money.settleRoom(roomId);
-    } catch (error) {
-      onFailure(error);
-      await sql`update rooms.rooms set due_at = ${new Date(deps.clock.now().getTime() + leaseMs)} where id = ${roomId}`
-        .execute(database)
-        .catch(onFailure);
-    }
+    await step(roomId).catch((error: unknown) => rest(roomId, error));
+    // What the wallet does not pay holds up no hand.
+    await money.settleRoom(roomId).catch((error: unknown) =>
+      rest(
+        roomId,
+        error,
+        sql`and not exists
+      (select 1 from rooms.hands h where h.room_id = rooms.rooms.id and h.status = 'playing')`,
+      ),
+    );
     hub.roomChanged(roomId);
   };
 

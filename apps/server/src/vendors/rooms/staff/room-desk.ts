@@ -33,7 +33,7 @@ const columns = sql`r.id, r.scope, r.game_code as "gameCode", r.stake, r.number,
   exists (select 1 from rooms.hands h where h.room_id = r.id and h.status = 'playing') as "isPlaying"`;
 const from = sql`rooms.rooms r cross join lateral (
   select count(*)::int as players, coalesce(sum(stack_minor), 0)::bigint as stacks from rooms.stays
-  where room_id = r.id and status in ('seated', 'leaving')) s`;
+  where room_id = r.id and status in ('seated', 'leaving', 'paying')) s`;
 const counted = sql`rooms.rooms r`;
 
 function rowView({ id, scope, baseMinor, stacksMinor, rakeMinor, openedAt, ...row }: Listed) {
@@ -67,7 +67,9 @@ export function createRoomDesk(
       satAt: Date;
     }>`select seat, player_ref as "playerRef", status, bought_minor as bought, stack_minor as stack, rake_minor as rake,
         hands, sat_at as "satAt" from rooms.stays
-      where room_id = ${id} and status in ('buying', 'seated', 'leaving') order by seat`.execute(database);
+      where room_id = ${id} and status in ('buying', 'barring', 'seated', 'leaving', 'paying') order by seat`.execute(
+      database,
+    );
     const names = await staffPorts.playersOf(
       roomsVendorCode,
       rows.map(({ playerRef }) => playerRef),

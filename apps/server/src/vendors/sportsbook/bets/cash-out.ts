@@ -1,6 +1,6 @@
 import { cashOutOffer } from '@baize/games/sportsbook';
 import { type Failure, fail } from '../../../platform/result.ts';
-import { doAll } from '../do-all.ts';
+import { doAll } from '../../do-all.ts';
 import type { KnownMatch } from '../matches/match.ts';
 import { nextPricesAt } from '../matches/match-clock.ts';
 import type { BetRow } from './bet-store.ts';

@@ -1,6 +1,6 @@
 import { type RefusedBet, refusalOf } from '@baize/games/sportsbook';
+import { doAll } from '../../do-all.ts';
 import type { BookDependencies } from '../dependencies.ts';
-import { doAll } from '../do-all.ts';
 import type { MatchStore } from '../matches/match-store.ts';
 import type { PriceList } from '../matches/prices.ts';
 import type { StoredLeg } from '../schema.ts';

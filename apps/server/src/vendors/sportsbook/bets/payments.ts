@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
+import { doAll } from '../../do-all.ts';
 import type { BookDependencies, BookSettings } from '../dependencies.ts';
-import { doAll } from '../do-all.ts';
 import type { BetState, PaidState, SportsbookTables } from '../schema.ts';
 import type { BetRow } from './bet-store.ts';
 

@@ -1,4 +1,4 @@
-import { doAll } from '../do-all.ts';
+import { doAll } from '../../do-all.ts';
 import type { BetTools } from './decide.ts';
 import { settledLegs } from './legs.ts';
 import type { Payments } from './payments.ts';
