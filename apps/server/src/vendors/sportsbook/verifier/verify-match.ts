@@ -27,7 +27,10 @@ export type ShownBet = Pick<
   BookBet,
   'betId' | 'state' | 'choose' | 'bets' | 'openStakeMinor' | 'soldMinor' | 'returnMinor' | 'voidReason'
 > & {
-  legs: Pick<BookBet['legs'][number], 'matchId' | 'market' | 'selection' | 'line' | 'odds' | 'scoreAtBet' | 'result'>[];
+  legs: Pick<
+    BookBet['legs'][number],
+    'matchId' | 'market' | 'selection' | 'line' | 'odds' | 'scoreAtBet' | 'result' | 'sharedBy'
+  >[];
   matches: readonly MatchProof[];
 };
 
