@@ -70,7 +70,9 @@ export function useKilledBook() {
     draw: (below: number) => number,
   ) => {
     const { rows } = await money.owner.query<{ match_id: string }>(
+      // Cups that have ended do not name their runners any more.
       `select distinct l.match_id from sportsbook.bet_legs l join sportsbook.bets b on b.id = l.bet_id
+         join sportsbook.matches m on m.id = l.match_id and m.home <> ''
        where b.state in ('SETTLED', 'VOID') and b.closed_at > $1 order by 1`,
       [new Date(money.clock.now().getTime() - 6 * 3_600_000)],
     );

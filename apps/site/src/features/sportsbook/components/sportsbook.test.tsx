@@ -277,7 +277,7 @@ test('a cup shows its runners in the list, and its bracket with what was played 
   expect(screen.getByText('Cup: Virtual Coast League')).toBeTruthy();
   fireEvent.click(price(/Quay 4.00/));
   expect(within(screen.getByRole('complementary')).getByText('Cup winner · Cup: Virtual Coast League')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Bracket' }));
+  fireEvent.click(screen.getByRole('button', { name: /Bracket/ }));
   const tie = { home: 'Amber', away: 'Bay', score: { home: 1, away: 1 }, winner: 'home', isByPenalties: true } as const;
   const open = { home: '', away: '', score: null, winner: null, isByPenalties: false };
   const page = { match: cup, events: [], tracker: null, bracket: [[tie], [open]], fairness };
