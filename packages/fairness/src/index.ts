@@ -1,4 +1,5 @@
 export type { DrawBelow } from './draw.ts';
+export { mixText, type SentText } from './mix.ts';
 export {
   createClientSeed,
   createServerSeed,
@@ -9,4 +10,4 @@ export {
 } from './node.ts';
 export { drawWeighted, shuffle } from './shuffle.ts';
 export { algorithm, type RoundSeeds } from './stream.ts';
-export { isCommittedData, isCommittedSeed, replay } from './verify.ts';
+export { isCommittedData, isCommittedSeed, isMixedSeed, replay } from './verify.ts';

@@ -1,5 +1,6 @@
 import { canonicalJson } from './data.ts';
 import type { DrawBelow } from './draw.ts';
+import { mixText, type SentText } from './mix.ts';
 import { blockMessage, drawFromBlocks, type RoundSeeds } from './stream.ts';
 
 export { drawByRejection } from './draw.ts';
@@ -25,6 +26,10 @@ export const isCommittedSeed = (serverSeed: string, serverSeedHash: string): Pro
 
 /** True when the data is what `hashOfData` bound. Runs in browsers and in Node. */
 export const isCommittedData = (data: unknown, hash: string): Promise<boolean> => isHashOf(canonicalJson(data), hash);
+
+/** True when the client seed is mixed from the published hash and exactly these texts. Runs in browsers and in Node. */
+export const isMixedSeed = (clientSeed: string, serverSeedHash: string, sent: readonly SentText[]): Promise<boolean> =>
+  isHashOf(mixText(serverSeedHash, sent), clientSeed);
 
 async function blocksOf(seeds: RoundSeeds, count: number): Promise<Uint8Array[]> {
   const use = { name: 'HMAC', hash: 'SHA-256' };

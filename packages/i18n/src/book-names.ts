@@ -39,10 +39,13 @@ export function useMarketName(): (key: string) => string {
   };
 }
 
+/** A cup has no sides. */
+export const isCup = ({ home }: { home: string }): boolean => home === '';
+
 /** Who plays; a cup, which has no sides, by its league. */
 export function useEventName(): (event: { league: string; home: string; away: string }) => string {
   const t = useTranslations('sportsbook.cup');
-  return ({ league, home, away }) => (home === '' ? t('name', { league }) : `${home} – ${away}`);
+  return (event) => (isCup(event) ? t('name', { league: event.league }) : `${event.home} – ${event.away}`);
 }
 
 interface Named {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mixText, type SentText } from '@baize/fairness';
 
 /**
  * The client seed of a shared round: SHA-256, in hex, of the published hash and of what the players sent with their bets, each with the id of
  * its placement, in the order of the ids. Nobody knows all of it before betting closes, the operator included.
  */
-export function mixEntropy(serverSeedHash: string, sent: readonly { id: string; entropy: string }[]): string {
-  const hash = createHash('sha256').update(serverSeedHash);
-  for (const { id, entropy } of sent) hash.update(`\n${id}:${entropy.length}:${entropy}`);
-  return hash.digest('hex');
-}
+export const mixEntropy = (serverSeedHash: string, sent: readonly SentText[]): string =>
+  createHash('sha256').update(mixText(serverSeedHash, sent)).digest('hex');

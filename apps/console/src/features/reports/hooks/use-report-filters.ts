@@ -6,10 +6,10 @@ import { tableSearchOf } from '../../../lib/data-table/use-table-search.ts';
 import { useSearchParams } from '../../../lib/search-params.ts';
 import { useStaff } from '../../../lib/staff.ts';
 
-type SplitName = 'day' | 'gameType' | 'game' | 'vendor' | 'agent' | 'method' | 'currency';
+export type Split = 'day' | 'gameType' | 'game' | 'vendor' | 'agent' | 'method' | 'currency';
 
 /** The filters of a report, the split that is chosen, and its days as the call takes them. */
-export function useReportFilters<S extends SplitName>(splits: readonly S[]) {
+export function useReportFilters<S extends Split>(splits: readonly S[]) {
   const t = useTranslations('consoleReports');
   const { timeZone } = useStaff();
   const params = useSearchParams();
@@ -23,7 +23,7 @@ export function useReportFilters<S extends SplitName>(splits: readonly S[]) {
         // What a list does without a filter: days.
         options: splits.map((value) => ({
           value: value === 'day' ? '' : value,
-          label: t(`splits.${value as SplitName}`),
+          label: t(`splits.${value as Split}`),
         })),
       },
       { name: 'from', label: t('from'), kind: 'dayStart' },

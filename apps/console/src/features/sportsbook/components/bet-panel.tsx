@@ -1,4 +1,4 @@
-import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { isCup, useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { SidePanel } from '@baize/ui/side-panel';
 import { showToast } from '@baize/ui/toast';
@@ -67,7 +67,7 @@ function Leg({ leg }: { leg: Bet['legs'][number] }) {
       <span>
         {nameOf(leg.market)}: {selectionName(leg)} · <b className="tabular">{leg.odds}</b>
       </span>
-      {leg.isInPlay && leg.home !== '' && (
+      {leg.isInPlay && !isCup(leg) && (
         <span className="text-xs text-ink-muted">{t('inPlay', { score: `${home}:${away}` })}</span>
       )}
     </li>

@@ -1,15 +1,13 @@
 import { calls } from '@baize/contract';
 import { Dialog } from '@baize/ui/dialog';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { callApi } from '../../../lib/api.ts';
 import { FormCheck, FormSelect } from '../../../lib/forms/fields.tsx';
 import { FormReason } from '../../../lib/forms/reason-field.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
-import { useAct } from '../../../lib/use-act.ts';
-import { type MatchBoard, resultReads } from '../api/board.ts';
+import type { MatchBoard } from '../api/board.ts';
+import { useProposeResult } from '../api/use-propose-result.ts';
 
 const endings = ['finished', 'postponed'] as const;
 /** By the runner's place in the draw. */
@@ -34,19 +32,15 @@ export function EnterCupResult({ board, onClose }: { board: MatchBoard; onClose:
   const t = useTranslations('consoleSportsbook.enter');
   const names = useTranslations('consoleSportsbook.statuses');
   const common = useTranslations('common.action');
-  const navigate = useNavigate();
-  const { refresh } = useAct(resultReads);
   const { runners, match } = board;
+  const propose = useProposeResult(match.matchId);
   const { form, failure, isBusy, submit } = useCallForm({
     schema,
     defaultValues: draftOf(board),
     send: async ({ ending, winners, withdrawn, reason }) => {
       const marked = (of: readonly boolean[]) => runners.filter((_, index) => of[index]);
       const nothing = { score: { home: 0, away: 0 }, halfTimeScore: null, firstGoal: null, voidMarkets: [] };
-      const body = { ending, ...nothing, winners: marked(winners), withdrawn: marked(withdrawn), reason };
-      const { resultId } = await callApi('staffBookPropose', { params: { matchId: match.matchId }, body });
-      await refresh();
-      await navigate({ to: `/sportsbook/results/${resultId}` as never });
+      await propose({ ending, ...nothing, winners: marked(winners), withdrawn: marked(withdrawn), reason });
     },
   });
   return (

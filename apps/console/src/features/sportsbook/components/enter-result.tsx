@@ -1,16 +1,14 @@
 import { calls } from '@baize/contract';
 import { useMarketName } from '@baize/i18n/book-names';
 import { Dialog } from '@baize/ui/dialog';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { callApi } from '../../../lib/api.ts';
 import { FormCheck, FormSelect, FormText } from '../../../lib/forms/fields.tsx';
 import { FormReason } from '../../../lib/forms/reason-field.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
-import { useAct } from '../../../lib/use-act.ts';
-import { type MatchBoard, resultReads } from '../api/board.ts';
+import type { MatchBoard } from '../api/board.ts';
+import { useProposeResult } from '../api/use-propose-result.ts';
 
 const statuses = ['finished', 'abandoned', 'postponed'] as const;
 const scorers = ['', 'home', 'away', 'none'] as const;
@@ -61,17 +59,11 @@ const bodyOf = ({ ending, home, away, halfHome, halfAway, firstGoal, voidMarkets
 export function EnterResult({ board, onClose }: { board: MatchBoard; onClose: () => void }) {
   const t = useTranslations('consoleSportsbook.enter');
   const common = useTranslations('common.action');
-  const navigate = useNavigate();
-  const { refresh } = useAct(resultReads);
-  const { matchId } = board.match;
+  const propose = useProposeResult(board.match.matchId);
   const { form, failure, isBusy, submit } = useCallForm({
     schema,
     defaultValues: draftOf(board),
-    send: async (draft) => {
-      const { resultId } = await callApi('staffBookPropose', { params: { matchId }, body: bodyOf(draft) });
-      await refresh();
-      await navigate({ to: `/sportsbook/results/${resultId}` as never });
-    },
+    send: (draft) => propose(bodyOf(draft)),
   });
   return (
     <Dialog open onClose={onClose} title={t('label')} closeLabel={common('close')} size="lg">

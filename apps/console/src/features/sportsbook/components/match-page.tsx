@@ -1,4 +1,4 @@
-import { useEventName } from '@baize/i18n/book-names';
+import { isCup, useEventName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -110,7 +110,7 @@ function MatchFacts({ board }: { board: MatchBoard }) {
           },
           {
             label: t('score'),
-            value: state === 'scheduled' || match.home === '' ? '–' : `${score.home}:${score.away}`,
+            value: state === 'scheduled' || isCup(match) ? '–' : `${score.home}:${score.away}`,
           },
           { label: t('starts'), value: <Moment at={match.startsAt} /> },
           { label: t('source'), value: `${match.vendorCode} · ${t(`sources.${match.source}`)}` },

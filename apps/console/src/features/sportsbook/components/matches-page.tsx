@@ -1,3 +1,4 @@
+import { isCup } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,7 +67,7 @@ function useColumns(): readonly TableColumn<Row>[] {
       {
         key: 'score',
         header: t('score'),
-        cell: (row) => (row.state === 'scheduled' || row.home === '' ? '–' : `${row.score.home}:${row.score.away}`),
+        cell: (row) => (row.state === 'scheduled' || isCup(row) ? '–' : `${row.score.home}:${row.score.away}`),
       },
       { key: 'bets', header: t('bets'), align: 'end', cell: (row) => row.bets },
       { key: 'staked', header: t('staked'), align: 'end', cell: (row) => <Money amount={row.staked} /> },

@@ -83,7 +83,8 @@ export function takeAction(
       .set({ missed: 0, entropy: request.entropy, time_bank_ms: left })
       .where('id', '=', me.stayId)
       .execute();
-    await saveHand(transaction, deps, { ...taken, stays });
+    const spent = stays.map((stay) => (stay.id === me.stayId ? { ...stay, time_bank_ms: left } : stay));
+    await saveHand(transaction, deps, { ...taken, stays: spent });
     await touchRoom(transaction, deps, room);
     return answer;
   });

@@ -79,6 +79,10 @@ test('staff sees a room live, reads a hand once it is over, and closes the room 
     actions: read.hand.actions.map((act) => ({ ...act, amount: act.amount === '5' ? '15' : act.amount })),
   };
   expect(await verifyHand(forged)).toMatchObject({ isSame: false });
+  const [first, ...others] = read.hand.entropies;
+  const other = { ...read.hand, entropies: [{ ...first, id: first?.id ?? '', entropy: 'another' }, ...others] };
+  expect(await verifyHand(other)).toMatchObject({ isCommitted: false });
+  await expect(verifyHand({ ...read.hand, status: 'void' })).rejects.toThrow('the hand is void');
 
   money.clock.advanceMs(1);
   for (let look = 0; look < 3; look += 1) await rooms.clock.look();

@@ -1,10 +1,10 @@
 import type { RoomHand } from '@baize/contract';
-import { isCommittedSeed, replay } from '@baize/fairness';
+import { isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
 import { niuniuRoom } from '@baize/games/niuniu';
 import { replayHand } from '@baize/games/room-engine';
 
 export interface HandVerdict {
-  /** The revealed seed is the one whose hash was shown before the hand. */
+  /** The revealed seed is the one whose hash was shown before the hand, and was mixed with what the seats sent. */
   isCommitted: boolean;
   /** Seeds and decisions give exactly these results. */
   isSame: boolean;
@@ -14,8 +14,9 @@ export interface HandVerdict {
 
 /** Deals a hand of the card rooms again and plays its decisions. Throws Error with the reason for one that is not published. */
 export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
-  const { serverSeed, seedHash, clientSeed, number, rulesVersion, setup, actions, result } = hand;
+  const { serverSeed, seedHash, clientSeed, number, rulesVersion, entropies, setup, actions, result } = hand;
   if (serverSeed === null) throw new Error('the hand is not published yet');
+  if (hand.status !== 'settled') throw new Error('the hand is void and has no result');
   if (rulesVersion !== niuniuRoom.rulesVersion) throw new Error('these are not the rules of the hand');
   const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
     replayHand(niuniuRoom, setup, draw, actions),
@@ -32,8 +33,12 @@ export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
       ({ seat, netMinor, rakeMinor }, index) =>
         shown[index]?.seat === seat && shown[index].netMinor === netMinor && shown[index].rakeMinor === rakeMinor,
     );
+  const areBound = await Promise.all([
+    isCommittedSeed(serverSeed, seedHash),
+    isMixedSeed(clientSeed, seedHash, entropies),
+  ]);
   return {
-    isCommitted: await isCommittedSeed(serverSeed, seedHash),
+    isCommitted: areBound.every(Boolean),
     isSame,
     shown: { result: shown },
     recomputed: { result: recomputed, cards: state.cards },

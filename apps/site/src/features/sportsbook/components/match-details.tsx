@@ -2,6 +2,7 @@ import type { BookMatchPage } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Skeleton } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
@@ -32,7 +33,8 @@ export function MatchDetails({ client, matchId, sent, isConnected, onBack }: Mat
     if (data) followPrices([data.match]);
   }, [data]);
   const back = (
-    <Button variant="quiet" onClick={onBack}>
+    <Button variant="quiet" className="-ml-2 self-start px-2" onClick={onBack}>
+      <ArrowLeft size={18} aria-hidden="true" />
       {t('back')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { BookMatch } from '@baize/contract';
-import { useEventName } from '@baize/i18n/book-names';
+import { isCup, useEventName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -11,8 +11,8 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
   const format = useFormatter();
   const { state, score, minute, isSuspended } = match;
   const eventOf = useEventName();
-  const isCup = match.home === '';
-  const isScored = state !== 'scheduled' && !isCup;
+  const isOfCup = isCup(match);
+  const isScored = state !== 'scheduled' && !isOfCup;
   return (
     <div className="flex w-full flex-col gap-1">
       <div className="flex flex-wrap items-center gap-2 text-xs text-ink-muted">
@@ -22,7 +22,7 @@ export function MatchHead({ match, withLeague = true }: { match: BookMatch; with
         {isSuspended && state === 'live' && <Badge tone="warning">{t('match.suspended')}</Badge>}
         {withLeague && <span>{match.league}</span>}
         <span>
-          {state === 'live' && !isCup && t('match.minute', { minute })}
+          {state === 'live' && !isOfCup && t('match.minute', { minute })}
           {state !== 'live' && t('match.starts', { at: format.dateTime(new Date(match.startsAt), 'moment') })}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import type { BookMatch } from '@baize/contract';
+import { isCup } from '@baize/i18n/book-names';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
 import { TextField } from '@baize/ui/field';
@@ -99,10 +100,10 @@ export function MatchList({ matches, serverTime, onOpen }: MatchListProps) {
 /** Who plays beside the main markets; on a phone below each other with the first market alone. A cup shows all of its runners. */
 function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: string) => void }) {
   const t = useTranslations('sportsbook');
-  const isCup = match.home === '';
+  const isOfCup = isCup(match);
   return (
     <li className="grid gap-2 border-b border-line p-3 last:border-b-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
-      {match.state === 'finished' && !isCup ? (
+      {match.state === 'finished' && !isOfCup ? (
         <MatchHead match={match} withLeague={false} />
       ) : (
         <button
@@ -112,15 +113,15 @@ function MatchRow({ match, onOpen }: { match: BookMatch; onOpen: (matchId: strin
         >
           <MatchHead match={match} withLeague={false} />
           <span className="flex items-center text-xs font-semibold text-gold-ink group-hover:underline">
-            {t(isCup ? 'cup.bracket' : 'match.all')}
+            {t(isOfCup ? 'cup.bracket' : 'match.all')}
             <ChevronRight size={14} aria-hidden="true" />
           </span>
         </button>
       )}
-      <div className={clsx('grid gap-2', !isCup && 'md:grid-cols-[1.35fr_1fr_1fr]')}>
+      <div className={clsx('grid gap-2', !isOfCup && 'md:grid-cols-[1.35fr_1fr_1fr]')}>
         {match.markets.slice(0, mainMarkets).map((market, place) => (
           <div key={market.key} className={place > 0 ? 'max-md:hidden' : 'min-w-0'}>
-            <MarketPrices match={match} market={market} look={isCup ? 'runners' : 'dense'} />
+            <MarketPrices match={match} market={market} look={isOfCup ? 'runners' : 'dense'} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { BookBet } from '@baize/contract';
-import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { isCup, useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { Badge } from '@baize/ui/badge';
 import { EmptyState } from '@baize/ui/empty-state';
 import { clsx } from 'clsx';
@@ -125,7 +125,7 @@ function LegLine({ leg, isRefused }: { leg: BookBet['legs'][number]; isRefused: 
       </span>
       <span className="text-ink-muted">
         {t('bets.at', { odds: oddsIn(leg.odds, format) })}
-        {leg.isInPlay && leg.home !== '' && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
+        {leg.isInPlay && !isCup(leg) && ` · ${t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })}`}
         {leg.endScore !== null && ` · ${t('bets.endScore', { score: scoreText(leg.endScore) })}`}
         {leg.result !== null && !isRefused && (
           <>

@@ -1,5 +1,5 @@
 import type { BookBet } from '@baize/contract';
-import { useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
+import { isCup, useEventName, useMarketName, useSelectionName } from '@baize/i18n/book-names';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ function LegRow({ leg }: { leg: Leg }) {
   const eventOf = useEventName();
   const notes = [
     t('bets.at', { odds: leg.odds }),
-    ...(leg.isInPlay && leg.home !== '' ? [t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })] : []),
+    ...(leg.isInPlay && !isCup(leg) ? [t('bets.scoreAtBet', { score: scoreText(leg.scoreAtBet) })] : []),
     ...(leg.endScore === null ? [] : [t('bets.endScore', { score: scoreText(leg.endScore) })]),
     ...(leg.result === null ? [] : [t(`results.${leg.result}`)]),
     ...(leg.sharedBy === null ? [] : [t('bets.deadHeat', { count: leg.sharedBy })]),
