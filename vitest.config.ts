@@ -53,6 +53,7 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts', 'packages/testkit/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/support/global-setup.ts'],
+          isolate: false,
           ...patience,
         },
       },

@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // What hangs is found before the whole time of its test is gone.
+    ...{ actionTimeout: 90_000, navigationTimeout: 90_000 },
     // Recording costs a quarter of the time: a journey that failed is recorded at its second try.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -73,9 +75,9 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 } },
     },
     {
-      // What a narrow screen changes; the other journeys are the same calls and are gone once.
+      // What a narrow screen changes; the other journeys are the same calls and are gone once, or open a phone themselves.
       name: 'phone',
-      testMatch: 'journeys/{account,agents,deposit,lobbies,identity,main-job,pages,shell,slots,walk}.spec.ts',
+      testMatch: `journeys/{account,lobbies,main-job,pages,shell,walk${isLong ? ',agents,deposit,identity,slots' : ''}}.spec.ts`,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Hundreds of rounds of every game: `npm run test:long`.

@@ -243,7 +243,10 @@ test('a trial account plays, but is led to a real one for everything else', asyn
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the account's popups and pages pass the accessibility check, ${theme}`, async ({ page, isMobile }, info) => {
-    test.skip(isMobile === (theme === 'light') && !isLong, 'each device checks one theme, and both in the long run');
+    test.skip(
+      isMobile === (theme === 'light') && !isLong,
+      'the desktop checks the light, and the long run both on both',
+    );
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const check = async (address: string, heading: string) => {
       await page.goto(address);

@@ -6,6 +6,7 @@ import { graveFindings } from '../support/axe.ts';
 import { askForWithdrawal, type CashierSite, startCashierSite } from '../support/cashier-site.ts';
 import { port } from '../support/server.ts';
 
+const isLong = process.env.LONG_TESTS === '1';
 const outcomes = ['full', 'part', 'lost', 'forced'] as const;
 let site: CashierSite;
 let members: Record<(typeof outcomes)[number], Player>;
@@ -171,6 +172,7 @@ test('not received: pictures, the desk with the evidence of both sides, paid aga
 });
 
 test('a forced receipt: its text before and after, nothing is refunded', async () => {
+  test.skip(!isLong, 'the way to the desk is the one above; states and texts are tested with their module');
   const page = await openPaid(members.forced, 'desktop');
   await sayLost(page);
   const panel = await openDispute(members.forced);
@@ -184,6 +186,7 @@ test('a forced receipt: its text before and after, nothing is refunded', async (
 });
 
 test('no answer: two warnings, counted as received, an appeal, and it arrived after all', async () => {
+  test.skip(!isLong, 'five minutes for what is tested with its module but for the screens');
   // Its hour begins now: what the other journeys took is no part of it.
   const silent = await newAsking('silent');
   await approve([silent]);

@@ -8,13 +8,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPlayer } from '@baize/testkit/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Program, runProgram } from '../../test/support/program.ts';
+import { buildProgram, type Program, runProgram } from '../../test/support/program.ts';
 import { useTestDatabase } from '../../test/support/test-database.ts';
 
 const db = useTestDatabase();
 let folder: string;
 const newFolder = () => path.join(folder, randomUUID());
 beforeAll(async () => {
+  await buildProgram();
   folder = await mkdtemp(path.join(tmpdir(), 'boot-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const startTimeoutMs = 100_000;
@@ -15,9 +16,14 @@ export interface Program {
   readonly ended: Promise<number | null>;
 }
 
-/** The real program as a process of its own, from the sources. */
+/** Builds the program where its sources have changed: started from the build it is there in a third of the time. */
+export async function buildProgram(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server'], { cwd: repositoryFolder });
+}
+
+/** The real program as a process of its own, as it was built last. */
 export function runProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: repositoryFolder,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
