@@ -109,8 +109,9 @@ export function actHoldem(state: HoldemState, seat: number, { act, amount }: Roo
   const offers = offersOf(state, seat);
   if (!offers || !isAct(act) || (act === 'raise') !== (amount !== undefined)) return null;
   const rest = { ...state, toAct: state.toAct.slice(1) };
+  const name = act === 'raise' && state.currentBet === 0n ? 'bet' : act;
   const said = (next: HoldemState): HoldemState =>
-    settled({ ...next, said: { ...state.said, [seat]: { act, betMinor: betOf(next, seat) } } });
+    settled({ ...next, said: { ...state.said, [seat]: { act: name, betMinor: betOf(next, seat) } } });
   const acted = [...state.hasActed, seat];
   if (act === 'fold') return said({ ...rest, folded: [...state.folded, seat] });
   if (act === 'check') return offers.canCheck ? said({ ...rest, hasActed: acted }) : null;

@@ -6,6 +6,8 @@ export type Street = (typeof streets)[number];
 
 export const holdemActs = ['fold', 'check', 'call', 'raise'] as const;
 export type HoldemAct = (typeof holdemActs)[number];
+/** The first raise of a street is a bet. */
+export type HoldemSaid = HoldemAct | 'bet';
 
 type BySeat<Value> = Readonly<Record<number, Value>>;
 
@@ -31,7 +33,7 @@ export interface HoldemState {
   /** Who raised last on this street. */
   readonly aggressor: number | null;
   /** What each seat did last on this street; an amount is its whole bet. */
-  readonly said: BySeat<{ readonly act: HoldemAct; readonly betMinor: bigint }>;
+  readonly said: BySeat<{ readonly act: HoldemSaid; readonly betMinor: bigint }>;
   readonly isOver: boolean;
 }
 

@@ -7,7 +7,7 @@ import {
   betOf,
   blindSeats,
   clockwise,
-  type HoldemAct,
+  type HoldemSaid,
   type HoldemState,
   liveSeats,
   type Street,
@@ -24,7 +24,7 @@ export type HoldemSeatView = {
   stack: string;
   /** Its bet of this street. */
   bet: string;
-  said: { act: HoldemAct; bet: string } | null;
+  said: { act: HoldemSaid; bet: string } | null;
   /** The own hand as far as the board goes, and hands that are shown. */
   hand: PokerHandName | null;
   net: string | null;
