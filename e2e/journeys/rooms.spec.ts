@@ -76,7 +76,13 @@ test('two members play NiuNiu at one table, one comes back to the seat, and both
 async function press(guests: readonly Guest[], name: string | RegExp): Promise<Guest> {
   const button = ({ page }: Guest) => page.locator('.holdem-acts').getByRole('button', { name });
   await expect(async () => {
-    const asked = await Promise.all(guests.map((guest) => button(guest).isEnabled({ timeout: 200 }).catch(() => false)));
+    const asked = await Promise.all(
+      guests.map((guest) =>
+        button(guest)
+          .isEnabled({ timeout: 200 })
+          .catch(() => false),
+      ),
+    );
     expect(asked).toContain(true);
   }).toPass({ timeout: handMs });
   for (const guest of guests)
@@ -111,13 +117,15 @@ test('two members play hold’em: a bet is folded to, all chips go in, and both 
       for (const { page } of guests)
         if (await page.getByRole('button', { name: 'All-in', exact: true }).isVisible())
           await page.getByRole('button', { name: 'All-in', exact: true }).click({ timeout: 500 });
-      expect(await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: /^All-in P/ }).count()))).toContain(1);
+      expect(
+        await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: /^All-in P/ }).count())),
+      ).toContain(1);
     }).toPass({ timeout: handMs });
     await press(guests, /^All-in P/);
     await press(guests, /^(Call|All-in) P/);
     for (const { page } of guests)
       await expect(page.locator('.holdem-board .playing-card')).toHaveCount(5, { timeout: handMs });
-    await expect(guests[0]?.page.locator('.room-net').first() as never).toBeVisible({ timeout: handMs });
+    await expect(bettor.page.locator('.room-net').first()).toBeVisible({ timeout: handMs });
   });
 
   for (const { page } of guests) {

@@ -22,7 +22,7 @@ export interface PokerHand {
 }
 
 const handSize = 5;
-const mostCards = 7;
+const maxCards = 7;
 const ace = 14;
 const lowestTop = 5;
 /** Above every card's value. */
@@ -84,7 +84,7 @@ function ofSets(sets: readonly number[]): PokerHand | null {
 
 /** The best five of five to seven cards. Throws RangeError for another number of them. */
 export function pokerHandOf(cards: readonly Card[]): PokerHand {
-  if (cards.length < handSize || cards.length > mostCards) throw new RangeError('a hand of poker has 5 to 7 cards');
+  if (cards.length < handSize || cards.length > maxCards) throw new RangeError('a hand of poker has 5 to 7 cards');
   const sets = [0, 0, 0, 0, 0];
   const bySuit: Record<Suit, number[]> = { spades: [], hearts: [], clubs: [], diamonds: [] };
   for (const card of cards) {

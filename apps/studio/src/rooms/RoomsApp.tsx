@@ -7,9 +7,10 @@ import { untilAnswered } from '../app/until-answered.ts';
 import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { TableFrameProvider } from '../table-frame/table-frame-context.tsx';
+import { loadRoomGame } from './load-room-game.ts';
 import type { RoomsOpening } from './opening.ts';
 import { RoomsLobby } from './RoomsLobby.tsx';
-import { loadRoomGame, type RoomGameParts } from './room-game.ts';
+import type { RoomGameParts } from './room-game.ts';
 
 type Opened = { opening: RoomsOpening; game: RoomGameParts };
 type Outcome = Opened | { reason: FailReason };

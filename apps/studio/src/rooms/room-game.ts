@@ -9,9 +9,3 @@ export interface RoomGameParts {
   /** The stakes of a room in the lobby. */
   Stake: ComponentType<{ baseMinor: string }>;
 }
-
-/** Each game comes with its own code. */
-export async function loadRoomGame(gameCode: string): Promise<RoomGameParts> {
-  if (gameCode === 'room_holdem') return (await import('./holdem/parts.tsx')).parts;
-  return (await import('./niuniu-parts.tsx')).parts;
-}

@@ -7,7 +7,7 @@ import { amount } from '../sports/amounts.ts';
 
 const hundred = rational(100n);
 const of10k = 10_000n;
-const mostDealt = 9;
+const maxDealt = 9;
 
 /** Hundredths of a percent, as rooms set them. */
 const percent = decimal.refine(
@@ -29,7 +29,7 @@ export const rake = defineKind({
     pot: amount,
     percent,
     sawFlop: z.boolean(),
-    playersDealt: z.int().min(2).max(mostDealt),
+    playersDealt: z.int().min(2).max(maxDealt),
     cap: amount.optional(),
   }),
   answer: ({ pot, percent: share, sawFlop, playersDealt, cap }) => {
