@@ -23,7 +23,9 @@ export function ActionBar(props: BarProps) {
   const isAsked = isMyTurn(room) && view?.offers;
   return (
     <div className="room-bar holdem-bar" data-asked={Boolean(isAsked)}>
-      <WayOut {...props} />
+      <div className="holdem-out">
+        <WayOut {...props} />
+      </div>
       {isAsked && view ? (
         // Another decision begins with its least raise.
         <Decision key={`${room.hand?.handId}${room.hand?.myTurn}`} {...props} view={view} />

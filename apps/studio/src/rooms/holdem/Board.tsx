@@ -74,7 +74,7 @@ function Phase({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   const name = hand?.names.find(({ seat }) => hand.waiting.includes(seat))?.name ?? '';
   const text = () => {
     if (isPlaying) return isMyTurn(room) ? t('myTurn') : t('turn', { name });
-    if (hand !== null && !isRevealed) return t('board');
+    if (hand !== null && !isRevealed) return t('showdown');
     if (status !== 'open') return words('closing');
     return players.length < 2 ? words('waiting') : words('next');
   };

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { TableFrame } from '../../table-frame/TableFrame.tsx';
 import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BuyIn } from '../BuyIn.tsx';
-import { OwnResult } from '../OwnResult.tsx';
+import { useResultSound } from '../OwnResult.tsx';
 import { seatAt } from '../room-view.ts';
 import { type RoomNow, useRoom } from '../use-room.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -69,6 +69,7 @@ function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) =
   useSoundWhen(isMyTurn(room), 'bell');
   const canSit = room.you === null && room.status === 'open' && !isBusy;
   const net = holdemOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
+  useResultSound(isRevealed && net !== null ? BigInt(net) : null);
   return (
     <div className="room-table holdem-table">
       <ul className="room-felt" aria-label={t('label')} data-seats={room.seats}>
@@ -86,11 +87,6 @@ function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) =
         ))}
       </ul>
       <Board room={room} runOut={runOut} />
-      <OwnResult
-        handId={hand?.handId}
-        baseMinor={room.baseMinor}
-        netMinor={isRevealed && net !== null ? BigInt(net) : null}
-      />
     </div>
   );
 }
