@@ -109,6 +109,8 @@ function Marks({ room, seat }: { room: RoomView; seat: number }) {
   const t = useTranslations('holdem.table');
   const view = holdemOf(room);
   if (!room.hand || !view) return null;
+  // At the end the name of a hand stands there.
+  const isPlaying = room.hand.phase !== null;
   const blind = seat === view.smallBlind ? 'small' : seat === view.bigBlind ? 'big' : null;
   return (
     <span className="holdem-marks">
@@ -118,7 +120,7 @@ function Marks({ room, seat }: { room: RoomView; seat: number }) {
           <span className="sr-only">{t('dealer')}</span>
         </b>
       )}
-      {blind !== null && <abbr title={t(`${blind}Long`)}>{t(blind)}</abbr>}
+      {isPlaying && blind !== null && <abbr title={t(`${blind}Long`)}>{t(blind)}</abbr>}
     </span>
   );
 }
