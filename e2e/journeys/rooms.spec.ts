@@ -1,4 +1,4 @@
-// @covers rooms-in-browser
+// @covers rooms-in-browser holdem-in-browser
 
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
@@ -12,10 +12,10 @@ const buyIn = 'P 48.00';
 const mySeat = (page: Page) => page.locator('.room-seat[data-mine="true"]');
 const choice = (page: Page, name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
 
-async function enter({ page }: Guest): Promise<void> {
+async function enter({ page }: Guest, amount = buyIn): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'Low stakes' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
-  await page.getByRole('button', { name: `Sit down with ${buyIn}` }).click();
+  await page.getByRole('button', { name: `Sit down with ${amount}` }).click();
   await expect(mySeat(page)).toBeVisible();
 }
 
@@ -70,4 +70,80 @@ test('two members play NiuNiu at one table, one comes back to the seat, and both
   const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
   expect(rakeMinor).toBeGreaterThan(0);
   expect(rakeMinor).toBeLessThan(0.05 * 2 * minorOf(buyIn) + 1);
+});
+
+/** Presses a button of the player who is asked; answers who that was. */
+async function press(guests: readonly Guest[], name: string | RegExp): Promise<Guest> {
+  const button = ({ page }: Guest) => page.locator('.holdem-acts').getByRole('button', { name });
+  await expect(async () => {
+    const asked = await Promise.all(
+      guests.map((guest) =>
+        button(guest)
+          .isEnabled({ timeout: 200 })
+          .catch(() => false),
+      ),
+    );
+    expect(asked).toContain(true);
+  }).toPass({ timeout: handMs });
+  for (const guest of guests)
+    if (await button(guest).isVisible()) {
+      await button(guest).click();
+      return guest;
+    }
+  throw new Error(`nobody can press ${name}`);
+}
+
+test('two members play hold’em: a bet is folded to, all chips go in, and both are paid out', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const entry = { vendor: 'BAIZEPVP', gameCode: 'room_holdem' };
+  const guests = [
+    await enterGame(browser, baseURL ?? '', { ...entry, viewport: phone }),
+    await enterGame(browser, baseURL ?? '', { ...entry, viewport: desktop }),
+  ];
+  for (const guest of guests) await enter(guest, 'P 2.00');
+  await press(guests, /^Call/);
+  await press(guests, 'Check');
+  for (const { page } of guests) await expect(page.locator('.holdem-board .playing-card')).toHaveCount(3);
+  const bettor = await press(guests, /^Bet/);
+  expect(await graveFindings(bettor.page)).toEqual([]);
+  await press(guests, 'Fold');
+  await expect(mySeat(bettor.page).locator('.room-net')).toBeVisible();
+
+  await test.step('all chips go in before the flop, and the board comes', async () => {
+    await expect(async () => {
+      for (const { page } of guests)
+        if (await page.getByRole('button', { name: 'All-in', exact: true }).isVisible())
+          await page.getByRole('button', { name: 'All-in', exact: true }).click({ timeout: 500 });
+      expect(
+        await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: /^All-in P/ }).count())),
+      ).toContain(1);
+    }).toPass({ timeout: handMs });
+    await press(guests, /^All-in P/);
+    await press(guests, /^(Call|All-in) P/);
+    for (const { page } of guests)
+      await expect(page.locator('.holdem-board .playing-card')).toHaveCount(5, { timeout: handMs });
+    await expect(bettor.page.locator('.room-net').first()).toBeVisible({ timeout: handMs });
+  });
+
+  for (const { page } of guests) {
+    const up = page.getByRole('button', { name: 'Stand up' });
+    // Whoever has lost all his chips is stood up by the room.
+    await up.click({ timeout: 2_000 }).catch(() => undefined);
+  }
+  for (const { page } of guests) await expect(mySeat(page)).toHaveCount(0, { timeout: handMs });
+  const page = bettor.page;
+  const panel = await openPanel(page, 'Fairness');
+  await panel.getByRole('button', { name: 'Recompute this round' }).first().click();
+  await expect(panel.getByText('Recomputed: the hand is exactly what its seeds and decisions give.')).toBeVisible();
+  await closePanel(page);
+  await expect(async () => {
+    const left = await Promise.all(guests.map(async ({ player }) => minorOf(await player.balance())));
+    const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
+    // The cap of two players is one big blind, for each of two hands.
+    expect(rakeMinor).toBeGreaterThan(0);
+    expect(rakeMinor).toBeLessThanOrEqual(20);
+  }).toPass({ timeout: 15_000 });
 });

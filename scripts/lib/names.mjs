@@ -61,7 +61,13 @@ export const refused = [
     only: /^(?:apps|packages)\//,
     except: /prepared-statements\.test/,
   },
-  { word: /\bpots?[A-Z]\w*|\bPots\b|[a-z]Pots\b/, take: 'jackpotPool', only: code },
+  {
+    word: /\bpots?[A-Z]\w*|\bPots\b|[a-z]Pots\b/,
+    take: 'jackpotPool',
+    only: code,
+    // Poker's own word.
+    except: /\/holdem\/|\/room-engine\/|\/kinds\/cards\//,
+  },
   { word: /\b(?:least|most|longest|usual)[A-Z]\w*|\b(?:LEAST|MOST|LONGEST|USUAL)_\w+/, take: 'min, max, default' },
   {
     word: /\b(?:createRecent|endWhenSilent|sendPassing|tryAll)\b|\/(?:try-all|silence|recent|every)\.ts\b/,

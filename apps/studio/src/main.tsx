@@ -16,6 +16,8 @@ import './studio.css';
 const arenaEnding = '_arena';
 /** So have card rooms. */
 const roomBeginning = 'room_';
+/** With texts of its own beside those of all rooms. */
+const holdemRoom = 'room_holdem';
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
 
@@ -44,6 +46,7 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
     'tables',
     ...(isArena ? (['arena'] as const) : []),
     ...(isRoom ? (['rooms'] as const) : []),
+    ...(launch.game === holdemRoom ? (['holdem'] as const) : []),
   ]);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(

@@ -28,6 +28,7 @@ export interface Messages {
   tables: typeof import('../messages/TY/tables.json');
   arena: typeof import('../messages/TY/arena.json');
   rooms: typeof import('../messages/TY/rooms.json');
+  holdem: typeof import('../messages/TY/holdem.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');

@@ -210,4 +210,17 @@ export const covers = {
       body(glyph('charging-bull', 0.4, 0, 62), m.gold, { bevel: 0.024, shadow: 0.6 }),
     ],
   },
+  'room-holdem': {
+    ground: ['#1d6b43', '#05180f'],
+    bodies: [
+      ...card(spade, -14, -74, -44, 0.72, m.ink),
+      ...card(heart, 12, 74, -36, 0.72, m.crimson),
+      body(disc(122, 168, 372), m.gold, { bevel: 0.03 }),
+      body(disc(100, 168, 372), m.navy, { bevel: 0.04, shadow: 0.1 }),
+      body(ring(74, 58, 168, 372), m.gold, { bevel: 0.02, shadow: 0.1 }),
+      body(disc(122, 346, 386), m.gold, { bevel: 0.03 }),
+      body(disc(100, 346, 386), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(turned(fatLetter('D', 6, 130, 46), 0, 90, 130), m.gold, { bevel: 0.024, shadow: 0.4 }),
+    ],
+  },
 };

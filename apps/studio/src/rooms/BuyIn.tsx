@@ -9,10 +9,13 @@ import { buyIns } from './room-view.ts';
 /** How much to bring to the table. */
 export function BuyIn({
   room,
+  text,
   onBuy,
   onClose,
 }: {
   room: RoomView;
+  /** The stakes in words. */
+  text: string;
   onBuy: (amountMinor: bigint) => void;
   onClose: () => void;
 }) {
@@ -27,11 +30,15 @@ export function BuyIn({
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={close} size="sm">
       <div className="flex flex-col gap-5">
-        <p className="text-sm text-ink-muted">{t('text', { amount: money(room.baseMinor) })}</p>
+        <div className="grid gap-1 text-sm text-ink-muted">
+          <p className="tabular font-semibold text-ink">{text}</p>
+          <p>{t('text')}</p>
+        </div>
         <fieldset className="grid grid-cols-2 gap-2">
           <legend className="sr-only">{t('title')}</legend>
           {amounts.map((amount) => (
             <Button
+              className="last:odd:col-span-2"
               key={`${amount}`}
               variant={amount === amountMinor ? 'primary' : 'secondary'}
               aria-pressed={amount === amountMinor}

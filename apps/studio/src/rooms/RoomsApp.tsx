@@ -7,11 +7,13 @@ import { untilAnswered } from '../app/until-answered.ts';
 import type { FailReason } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { TableFrameProvider } from '../table-frame/table-frame-context.tsx';
+import { loadRoomGame } from './load-room-game.ts';
 import type { RoomsOpening } from './opening.ts';
 import { RoomsLobby } from './RoomsLobby.tsx';
-import { RoomTable } from './RoomTable.tsx';
+import type { RoomGameParts } from './room-game.ts';
 
-type Outcome = { opening: RoomsOpening } | { reason: FailReason };
+type Opened = { opening: RoomsOpening; game: RoomGameParts };
+type Outcome = Opened | { reason: FailReason };
 
 const failures: Readonly<Record<string, FailReason>> = {
   launch_token_invalid: 'launch_token_invalid',
@@ -23,7 +25,8 @@ async function openRooms({ launchToken }: Launch, api: StudioApi): Promise<Outco
   if (launchToken === null) return { reason: 'launch_missing' };
   const open = () => api.call('roomsOpen', { body: { launchToken } });
   const outcome = await untilAnswered(open, { wait: waitFor, onLost: () => undefined });
-  return outcome.ok ? { opening: outcome.value } : { reason: failures[outcome.reason] ?? 'game_unavailable' };
+  if (!outcome.ok) return { reason: failures[outcome.reason] ?? 'game_unavailable' };
+  return { opening: outcome.value, game: await loadRoomGame(outcome.value.gameCode) };
 }
 
 /** Opens the card rooms once; a launch token does not work twice. */
@@ -42,10 +45,10 @@ export function RoomsApp({ launch, api, host }: { launch: Launch; api: StudioApi
   }, [launch, api, host]);
   if (outcome === null) return <OpeningScreen />;
   if ('reason' in outcome) return <FailedScreen reason={outcome.reason} host={host} />;
-  return <OpenedRooms opening={outcome.opening} api={api} host={host} />;
+  return <OpenedRooms {...outcome} api={api} host={host} />;
 }
 
-function OpenedRooms({ opening, api, host }: { opening: RoomsOpening; api: StudioApi; host: HostLink }) {
+function OpenedRooms({ opening, game, api, host }: Opened & { api: StudioApi; host: HostLink }) {
   // Whoever has a seat finds it again.
   const [roomId, setRoomId] = useState(opening.roomId);
   const ports = useMemo(
@@ -63,9 +66,9 @@ function OpenedRooms({ opening, api, host }: { opening: RoomsOpening; api: Studi
   return (
     <TableFrameProvider ports={ports}>
       {roomId === null ? (
-        <RoomsLobby onEnter={setRoomId} />
+        <RoomsLobby game={game} onEnter={setRoomId} />
       ) : (
-        <RoomTable roomId={roomId} onLobby={() => setRoomId(null)} />
+        <game.Table roomId={roomId} onLobby={() => setRoomId(null)} />
       )}
     </TableFrameProvider>
   );

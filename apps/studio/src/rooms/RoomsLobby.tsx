@@ -6,7 +6,7 @@ import { TableFrame } from '../table-frame/TableFrame.tsx';
 import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
 import { refusalPatch } from '../table-frame/table-frame-state.ts';
 import type { LobbyRoom } from './opening.ts';
-import { roomPanels } from './panels.tsx';
+import type { RoomGameParts } from './room-game.ts';
 
 const readEveryMs = 4_000;
 const stakes = ['low', 'medium', 'high'] as const;
@@ -42,7 +42,14 @@ export function quickRoom(rooms: readonly LobbyRoom[], balanceMinor: bigint): Lo
 
 const stakeOf = ({ stake }: LobbyRoom) => stakes.find((name) => name === stake) ?? 'low';
 
-function RoomCard({ room, isMine, onEnter }: { room: LobbyRoom; isMine: boolean; onEnter: () => void }) {
+interface RoomCardProps {
+  room: LobbyRoom;
+  Stake: RoomGameParts['Stake'];
+  isMine: boolean;
+  onEnter: () => void;
+}
+
+function RoomCard({ room, Stake, isMine, onEnter }: RoomCardProps) {
   const t = useTranslations('rooms.lobby');
   const money = useTableFrameMoney();
   const isOpen = room.status === 'open';
@@ -54,8 +61,7 @@ function RoomCard({ room, isMine, onEnter }: { room: LobbyRoom; isMine: boolean;
         <span>{t('room', { number: room.number })}</span>
       </div>
       <p className="room-card-base">
-        <span>{t('base')}</span>
-        <strong className="tabular">{money(room.baseMinor)}</strong>
+        <Stake baseMinor={room.baseMinor} />
       </p>
       <p className="room-card-fact">{t('entry', { min: money(room.minEntryMinor), max: money(room.maxEntryMinor) })}</p>
       <div className="room-card-foot">
@@ -75,7 +81,8 @@ function RoomCard({ room, isMine, onEnter }: { room: LobbyRoom; isMine: boolean;
 }
 
 /** The rooms of the game with stakes and seats. */
-export function RoomsLobby({ onEnter }: { onEnter: (roomId: string) => void }) {
+export function RoomsLobby({ game, onEnter }: { game: RoomGameParts; onEnter: (roomId: string) => void }) {
+  const words = useTranslations();
   const t = useTranslations('rooms');
   const { host } = useTableFrame();
   const { rooms, ownRoomId } = useLobby();
@@ -84,10 +91,10 @@ export function RoomsLobby({ onEnter }: { onEnter: (roomId: string) => void }) {
   const quick = own ?? quickRoom(rooms ?? [], balanceMinor);
   return (
     <TableFrame
-      title={t('title')}
+      title={words(game.title)}
       scene="rooms"
       keys={[['Q', t('lobby.quick')]]}
-      panels={roomPanels}
+      panels={game.panels}
       stage={
         <section className="room-lobby" aria-label={t('lobby.label')}>
           <ul>
@@ -95,6 +102,7 @@ export function RoomsLobby({ onEnter }: { onEnter: (roomId: string) => void }) {
               <RoomCard
                 key={room.roomId}
                 room={room}
+                Stake={game.Stake}
                 isMine={room.roomId === ownRoomId}
                 onEnter={() => onEnter(room.roomId)}
               />

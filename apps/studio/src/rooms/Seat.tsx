@@ -1,16 +1,16 @@
 import type { RoomView } from '@baize/contract';
 import { multiplierOf, type NiuniuSeatView } from '@baize/games/niuniu';
-import { Plus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardPicture } from '../table-frame/table/PlayingCard.tsx';
 import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
+import { FreeSeat } from './FreeSeat.tsx';
 import { niuniuOf, placeOf, type ShownSeat } from './room-view.ts';
 
 interface SeatProps {
   room: RoomView;
   seat: number;
-  shown: ShownSeat | null;
+  shown: ShownSeat<NiuniuSeatView> | null;
   /** The cards lie open and the results count. */
   isRevealed: boolean;
   /** Null: the player cannot sit down now. */
@@ -19,21 +19,8 @@ interface SeatProps {
 
 /** One seat of the table: cards, name, chips and what it did. */
 export function Seat({ room, seat, shown, isRevealed, onSit }: SeatProps) {
-  const t = useTranslations('rooms.table');
   const place = placeOf(seat, room);
-  if (shown === null)
-    return (
-      <li className="room-seat" data-place={place} data-free="true">
-        {onSit ? (
-          <button type="button" className="room-free" onClick={onSit} aria-label={t('sitAt', { seat: seat + 1 })}>
-            <Plus aria-hidden="true" />
-            <span>{t('sit')}</span>
-          </button>
-        ) : (
-          <span className="room-free">{t('free')}</span>
-        )}
-      </li>
-    );
+  if (shown === null) return <FreeSeat seat={seat} place={place} onSit={onSit} />;
   const { dealt } = shown;
   const isBanker = niuniuOf(room)?.banker === seat;
   const net = isRevealed && dealt?.net ? BigInt(dealt.net) : null;
@@ -78,7 +65,7 @@ function HandName({ name }: { name: NonNullable<NiuniuSeatView['hand']> }) {
 
 interface PlateProps {
   room: RoomView;
-  shown: ShownSeat;
+  shown: ShownSeat<NiuniuSeatView>;
   isBanker: boolean;
   net: bigint | null;
   isRevealed: boolean;

@@ -65,7 +65,7 @@ test('a player is asked only while the hand waits for his seat', () => {
 });
 
 test('buy-ins go from the least to the most, and a quick seat is one that can be paid', () => {
-  expect(buyIns(room)).toEqual([4_800n, 9_600n, 14_400n, 19_200n]);
+  expect(buyIns(room)).toEqual([4_800n, 8_400n, 12_000n, 15_600n, 19_200n]);
   const lobby = { ...room, players: 2 };
   const rooms = [
     { ...lobby, roomId: 'few', players: 1 },

@@ -14,7 +14,7 @@ export const niuniuOf = (room: RoomView): NiuniuView | null => (room.hand ? (roo
 export const placeOf = (seat: number, { you, seats }: Pick<RoomView, 'you' | 'seats'>): number =>
   (seat - (you?.seat ?? 0) + seats) % seats;
 
-export interface ShownSeat {
+export interface ShownSeat<Dealt> {
   seat: number;
   name: string;
   /** Null: stood up while the hand went on. */
@@ -23,16 +23,21 @@ export interface ShownSeat {
   isAway: boolean;
   isMine: boolean;
   isWaited: boolean;
-  dealt: NiuniuSeatView | null;
+  /** What the game shows of the seat; null: it was not dealt in. */
+  dealt: Dealt | null;
 }
 
 /** What stands at a seat; null for a free one. */
-export function seatAt(room: RoomView, seat: number): ShownSeat | null {
+export function seatAt<Dealt extends { seat: number } = NiuniuSeatView>(
+  room: RoomView,
+  seat: number,
+): ShownSeat<Dealt> | null {
   const player = room.players.find((one) => one.seat === seat);
   const name = room.hand?.names.find((one) => one.seat === seat)?.name;
   // Another player may have sat down where a dealt one stood up.
   const isDealt = name !== undefined && (player === undefined || player.name === name);
-  const dealt = isDealt ? (niuniuOf(room)?.seats.find((one) => one.seat === seat) ?? null) : null;
+  const { seats: dealtIn = [] } = (room.hand?.game ?? {}) as { seats?: readonly Dealt[] };
+  const dealt = isDealt ? (dealtIn.find((one) => one.seat === seat) ?? null) : null;
   const shownName = player?.name ?? (dealt && room.hand?.phase !== null ? name : undefined);
   if (shownName === undefined) return null;
   return {
@@ -53,9 +58,9 @@ export function myDecision({ hand, you }: RoomView): 'bid' | 'bet' | null {
   return hand.phase === 'bid' || hand.phase === 'bet' ? hand.phase : null;
 }
 
-/** The buy-ins on offer: four from the least to the most. */
+/** The buy-ins on offer: five from the least to the most. */
 export function buyIns({ minEntryMinor, maxEntryMinor }: Pick<RoomView, 'minEntryMinor' | 'maxEntryMinor'>): bigint[] {
   const [min, max] = [BigInt(minEntryMinor), BigInt(maxEntryMinor)];
-  const steps = 3n;
-  return [0n, 1n, 2n, steps].map((step) => min + ((max - min) * step) / steps);
+  const steps = 4n;
+  return [0n, 1n, 2n, 3n, steps].map((step) => min + ((max - min) * step) / steps);
 }

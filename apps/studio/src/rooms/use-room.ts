@@ -16,7 +16,8 @@ export interface RoomNow {
   /** The server's time now, in epoch milliseconds. */
   nowMs(): number;
   sit(amountMinor: bigint, seat: number | null): Promise<void>;
-  act(name: string, amount: bigint): Promise<void>;
+  /** Null: the act has no amount. */
+  act(name: string, amount: bigint | null): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -109,11 +110,11 @@ export function useRoom(roomId: string): RoomNow {
     const body = { stayId: id, roomId, seat, amountMinor: `${amountMinor}`, entropy: newRoundId() };
     return send(() => api.call('roomsSit', { body }), id);
   };
-  const act = async (name: string, amount: bigint) => {
+  const act = async (name: string, amount: bigint | null) => {
     const hand = latest.current?.hand;
     if (!hand) return;
     const { handId, myTurn: turn } = hand;
-    const body = { handId, turn, act: name, amount: `${amount}`, entropy: newRoundId() };
+    const body = { handId, turn, act: name, amount: amount?.toString() ?? null, entropy: newRoundId() };
     await send(() => api.call('roomsAct', { body }), handId);
   };
   const leave = () => send(() => api.call('roomsLeave', { body: { roomId } }), stayId ?? roomId);

@@ -1,5 +1,6 @@
 import type { Kind } from '../frame/kind.ts';
 import { agentKinds } from './agents/index.ts';
+import { cardKinds } from './cards/index.ts';
 import { issue } from './lottery/issue.ts';
 import { lotteryTicket } from './lottery/lottery-ticket.ts';
 import { vietnamTicket } from './lottery/vietnam-ticket.ts';
@@ -12,4 +13,5 @@ export const kinds: readonly Kind[] = [
   ...sportsKinds,
   ...agentKinds,
   ...rewardKinds,
+  ...cardKinds,
 ];

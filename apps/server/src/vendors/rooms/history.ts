@@ -1,9 +1,13 @@
-import type { RoomHand } from '@baize/contract';
-import type { HandRow, RoomsDatabase } from './dependencies.ts';
+import type { Calls, CallValue, RoomHand } from '@baize/contract';
+import type { HandRow, RoomsDatabase, RoomsDependencies } from './dependencies.ts';
+import { gameOf, HandLost, type LiveHand, loadHand } from './engine/live-hand.ts';
+import { seatedStatuses } from './engine/rooms-store.ts';
+import { findRoomKind } from './room-kinds.ts';
 
-/** A hand that is over with all that recomputes it; its seed is open now. */
+/** A hand that is over with all that recomputes it. */
 export const handRecord = (row: HandRow, playerRef: string | null): RoomHand => ({
   handId: row.id,
+  gameCode: row.game_code,
   number: row.number,
   rulesVersion: row.rules_version,
   status: row.status === 'settled' ? 'settled' : 'void',
@@ -20,7 +24,7 @@ export const handRecord = (row: HandRow, playerRef: string | null): RoomHand => 
 });
 
 /** The latest hands of a player at a game that are over, newest first. */
-export const handsOf = (database: RoomsDatabase, of: { playerRef: string; gameCode: string; limit: number }) =>
+const handsOf = (database: RoomsDatabase, of: { playerRef: string; gameCode: string; limit: number }) =>
   database
     .selectFrom('rooms.hands')
     .selectAll('rooms.hands')
@@ -31,3 +35,52 @@ export const handsOf = (database: RoomsDatabase, of: { playerRef: string; gameCo
     .orderBy('player.began_at', 'desc')
     .limit(of.limit)
     .execute();
+
+/** What a hand shows to a reader; empty for one whose rules were renewed since, or that was void. */
+export async function shownOf(
+  deps: Pick<RoomsDependencies, 'secretBox'>,
+  row: HandRow,
+  show: (hand: LiveHand) => Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (row.status === 'void') return {};
+  try {
+    return show(await loadHand(deps, row));
+  } catch (error) {
+    if (error instanceof HandLost) return {};
+    throw error;
+  }
+}
+
+/** The sittings of these hands that still hold a seat. */
+async function seatedOf(database: RoomsDatabase, rows: readonly HandRow[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.flatMap(({ players }) => players.map(({ stayId }) => stayId)))];
+  if (ids.length === 0) return new Set();
+  const stays = await database
+    .selectFrom('rooms.stays')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', 'in', seatedStatuses)
+    .execute();
+  return new Set(stays.map(({ id }) => id));
+}
+
+type PlayedHand = CallValue<Calls['roomsHands']>['list'][number];
+
+/** A player's own hands as he may see them: cards that were mucked stay hidden as long as anybody of the hand sits. */
+export async function playedHands(
+  database: RoomsDatabase,
+  deps: Pick<RoomsDependencies, 'secretBox'>,
+  of: { playerRef: string; gameCode: string; limit: number },
+): Promise<PlayedHand[]> {
+  const rows = await handsOf(database, of);
+  const isLate = findRoomKind(of.gameCode)?.areSeedsLate ?? false;
+  const seated = isLate ? await seatedOf(database, rows) : new Set<string>();
+  return Promise.all(
+    rows.map(async (row) => {
+      const record = handRecord(row, of.playerRef);
+      const isHidden = row.players.some(({ stayId }) => seated.has(stayId));
+      const game = await shownOf(deps, row, (hand) => gameOf(hand).viewOf(hand.state, record.mySeat));
+      return { ...record, serverSeed: isHidden ? null : record.serverSeed, game };
+    }),
+  );
+}

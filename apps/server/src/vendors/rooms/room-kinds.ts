@@ -1,3 +1,4 @@
+import { holdemRoom } from '@baize/games/holdem';
 import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
 import type { RoomGame } from '@baize/games/room-engine';
 
@@ -18,9 +19,11 @@ export interface RoomKind {
   /** Buy-ins in bases. */
   readonly minEntry: bigint;
   readonly maxEntry: bigint;
-  /** The usual rake, in hundredths of a percent, and its most in bases; null: no bound. */
+  /** The usual rake, in hundredths of a percent, and its most in bases for so many dealt in; null: no bound. */
   readonly rake10k: number;
-  readonly rakeCapBases: bigint | null;
+  readonly rakeCapBases: (dealt: number) => bigint | null;
+  /** Cards stay face down after a hand, so players learn its seed when all who were dealt in have stood up. */
+  readonly areSeedsLate: boolean;
   /** From the end of a hand to the next one. */
   readonly pauseMs: number;
   /** What a sitting may use beyond the time of its decisions. */
@@ -41,12 +44,35 @@ const niuniu: RoomKind = {
   minEntry: entryMultiple,
   maxEntry: 4n * entryMultiple,
   rake10k: 500,
-  rakeCapBases: null,
+  rakeCapBases: () => null,
+  areSeedsLate: false,
   pauseMs: 7_000,
   timeBankMs: 0,
 };
 
-export const roomKinds: readonly RoomKind[] = [niuniu];
+const smallTable = 4;
+
+/** Rulebook 4.1: one big blind for two players, two for three or four, three for more. */
+const pokerCap = (dealt: number): bigint => {
+  if (dealt === 2) return 1n;
+  return dealt <= smallTable ? 2n : 3n;
+};
+
+const holdem: RoomKind = {
+  game: holdemRoom,
+  classify: 'POKER',
+  seats: 6,
+  stakes: defaultStakes,
+  minEntry: 20n,
+  maxEntry: 100n,
+  rake10k: 500,
+  rakeCapBases: pokerCap,
+  areSeedsLate: true,
+  pauseMs: 8_000,
+  timeBankMs: 30_000,
+};
+
+export const roomKinds: readonly RoomKind[] = [niuniu, holdem];
 
 export const findRoomKind = (gameCode: string): RoomKind | undefined =>
   roomKinds.find(({ game }) => game.gameCode === gameCode);

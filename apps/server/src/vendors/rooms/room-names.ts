@@ -10,4 +10,12 @@ export const roomNames: Readonly<Record<string, OfferedGame['names']>> = {
     ID: 'Ruang NiuNiu',
     FIL: 'Kuwartong NiuNiu',
   },
+  room_holdem: {
+    TY: 'Texas Hold’em Room',
+    CN: '德州扑克',
+    TH: 'ห้องเท็กซัสโฮลเอ็ม',
+    VI: 'Phòng Texas Hold’em',
+    ID: 'Ruang Texas Hold’em',
+    FIL: 'Kuwartong Texas Hold’em',
+  },
 };

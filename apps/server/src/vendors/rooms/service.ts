@@ -8,7 +8,7 @@ import type { RoomMoney } from './engine/money.ts';
 import { ensureRooms, findRoom, type ListedRoom, openStatuses } from './engine/rooms-store.ts';
 import { isHis, leaveSeat, reserveSeat, stayOf } from './engine/seats.ts';
 import { seeRoom, viewFor } from './engine/views.ts';
-import { handRecord, handsOf } from './history.ts';
+import { playedHands } from './history.ts';
 import { findRoomKind } from './room-kinds.ts';
 import type { RoomTables } from './schema.ts';
 import { exponentOf } from './scopes.ts';
@@ -129,8 +129,8 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
     },
     roomsHands: async (request) => {
       const { playerRef, gameCode } = await sessionOf(request);
-      const rows = await handsOf(database, { playerRef, gameCode, limit: request.data.pageSize });
-      return ok({ list: rows.map((row) => handRecord(row, playerRef)) });
+      const list = await playedHands(database, deps, { playerRef, gameCode, limit: request.data.pageSize });
+      return ok({ list });
     },
   };
 

@@ -194,10 +194,12 @@ export const roomsLeave = defineCall({
 /** A hand that is over with all that recomputes it. */
 export const roomHand = z.object({
   handId: z.string(),
+  gameCode: z.string(),
   number: z.int(),
   rulesVersion: z.string(),
   status: z.enum(['settled', 'void']),
   seedHash: z.string(),
+  /** Null where it is not open to players yet: they would learn cards that others did not show. */
   serverSeed: z.nullable(z.string()),
   clientSeed: z.string(),
   /** Mixed with the hash into the client seed, in this order. */
@@ -232,6 +234,13 @@ export const roomsHands = defineCall({
   access: 'gameSession',
   encrypted: false,
   data: z.strictObject({ pageSize }),
-  answer: z.object({ list: z.array(roomHand) }),
+  answer: z.object({
+    list: z.array(
+      z.extend(roomHand, {
+        /** The end of the hand as the game showed it to the player; empty where it cannot be shown. */
+        game: z.looseObject({}),
+      }),
+    ),
+  }),
   errors: [],
 });

@@ -10,3 +10,7 @@ export function cardsOf(game: Record<string, unknown>): ReadonlyMap<number, read
   const seats = Array.isArray(game.seats) ? (game.seats as { seat: number; cards: (Card | null)[] }[]) : [];
   return new Map(seats.map(({ seat, cards }) => [seat, cards.filter((card) => card !== null)]));
 }
+
+/** The common cards of a hand of poker; none in other games. */
+export const boardOf = (game: Record<string, unknown>): readonly Card[] =>
+  Array.isArray(game.board) ? (game.board as Card[]) : [];

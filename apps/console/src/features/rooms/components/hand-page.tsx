@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
-import { cardsOf, cardText } from '../api/hand.ts';
+import { boardOf, cardsOf, cardText } from '../api/hand.ts';
 import { handQuery, type StaffHand } from '../api/rooms.ts';
 import { useAmountOfMinor } from '../hooks/use-amount-of-minor.ts';
 
@@ -42,10 +42,16 @@ function Seats({ shown }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
   const { hand } = shown;
   const cards = cardsOf(shown.game);
+  const board = boardOf(shown.game);
   const amountOfMinor = useAmountOfMinor();
   const resultOf = (seat: number) => hand.result.find((one) => one.seat === seat);
   return (
     <Section title={t('cards')}>
+      {board.length > 0 && (
+        <p className="tabular text-sm">
+          {t('board')}: <b>{board.map(cardText).join(' ')}</b>
+        </p>
+      )}
       <Table
         caption={t('cards')}
         rows={hand.setup.seats}
@@ -86,9 +92,13 @@ function Seats({ shown }: { shown: StaffHand }) {
 
 function Decisions({ shown }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
+  const amountOfMinor = useAmountOfMinor();
   const rows = shown.hand.actions.map((action, index) => ({ ...action, index }));
-  const actText = (act: string, times: string) =>
-    act === 'bid' || act === 'bet' ? t(`acts.${act}`, { times }) : `${act} ${times}`;
+  const actText = (act: string, value: string) => {
+    if (act === 'bid' || act === 'bet') return t(`acts.${act}`, { times: value });
+    if (act === 'fold' || act === 'check' || act === 'call') return t(`acts.${act}`);
+    return act === 'raise' ? t('acts.raise', { amount: amountOfMinor(value) }) : `${act} ${value}`;
+  };
   return (
     <Section title={t('decisions')}>
       <Table

@@ -33,6 +33,8 @@ async function takeDefaults(
     if (!taken) throw new HandLost(`hand ${hand.row.id} refuses its own default`);
     hand = taken.hand;
   }
+  // Blinds can take all chips of every seat: a hand without a decision is over as it is dealt.
+  if (late.length === 0) return saveHand(transaction, deps, { hand, isNewDecision: false, stays });
   const missing = live.row.players.filter(({ seat }) => late.includes(seat)).map(({ stayId }) => stayId);
   await transaction
     .updateTable('rooms.stays')

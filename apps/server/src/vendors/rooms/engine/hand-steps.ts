@@ -44,12 +44,13 @@ export async function beginHand(
     stays.map(({ seat }) => seat),
     room.button,
   );
+  const capBases = kind.rakeCapBases(stays.length);
   const setup = storedSetup({
     baseMinor: room.base_minor,
     button,
     seats: stays.map(({ seat, stack_minor }) => ({ seat, stackMinor: stack_minor })),
     rake10k: await rakeOf(transaction, room, kind),
-    rakeCapMinor: kind.rakeCapBases === null ? null : kind.rakeCapBases * room.base_minor,
+    rakeCapMinor: capBases === null ? null : capBases * room.base_minor,
   });
   const players: HandPlayer[] = stays.map(({ id, seat, player_ref, display_name }) => ({
     seat,

@@ -2,22 +2,19 @@ import { withTables } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { roomsVendorCode } from '../code.ts';
-import type { HandRow } from '../dependencies.ts';
-import { gameOf, HandLost, loadHand } from '../engine/live-hand.ts';
-import { handRecord } from '../history.ts';
+import { gameOf, type LiveHand } from '../engine/live-hand.ts';
+import { handRecord, shownOf } from '../history.ts';
 import type { RoomTables } from '../schema.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
-/** What a hand showed at its end; empty for one whose rules were renewed since, or that was void. */
-async function shownOf(ports: DeskPorts, row: HandRow): Promise<Record<string, unknown>> {
-  if (row.status === 'void') return {};
-  try {
-    const hand = await loadHand(ports, row);
-    return gameOf(hand).viewOf(hand.state, null);
-  } catch (error) {
-    if (error instanceof HandLost) return {};
-    throw error;
-  }
+/** The end of a hand with every card: what each seat saw of its own. */
+function withAllCards(hand: LiveHand): Record<string, unknown> {
+  const view = (seat: number | null) => gameOf(hand).viewOf(hand.state, seat);
+  const own = (seat: number) => {
+    const { seats } = view(seat);
+    return Array.isArray(seats) ? seats.find((one: { seat: number }) => one.seat === seat) : null;
+  };
+  return { ...view(null), seats: hand.row.setup.seats.map(({ seat }) => own(seat)) };
 }
 
 /** Hands that are over, with all their cards; a hand that is played shows its cards to nobody. */
@@ -38,7 +35,7 @@ export function createHandDesk(ports: DeskPorts): HandlersOf<'staffRoomHand'> {
           seat,
           member: names.get(playerRef)?.username ?? playerRef,
         })),
-        game: await shownOf(ports, row),
+        game: await shownOf(ports, row, withAllCards),
       });
     },
   };

@@ -11,7 +11,6 @@ const context = {
   origin: 'http://localhost',
   userAgent: 'test',
 };
-const gameCode = 'room_niuniu';
 
 type Answered<Value> = { ok: true; value: Value } | { ok: false; message: string };
 export async function answerOf<Value>(answer: Promise<Answered<Value>>): Promise<Value> {
@@ -37,7 +36,7 @@ export function roomFrame({ routes }: Rooms, session: string) {
 export type RoomFrame = ReturnType<typeof roomFrame>;
 
 /** The rooms over the real ledger and gateway. */
-export function useRooms() {
+export function useRooms(gameCode = 'room_niuniu') {
   const money: MoneyHarness = useMoney();
   const failures: unknown[] = [];
   let gameId = '';

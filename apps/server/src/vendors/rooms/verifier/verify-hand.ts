@@ -1,7 +1,7 @@
 import type { RoomHand } from '@baize/contract';
 import { isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
-import { niuniuRoom } from '@baize/games/niuniu';
 import { replayHand } from '@baize/games/room-engine';
+import { findRoomKind } from '../room-kinds.ts';
 
 export interface HandVerdict {
   /** The revealed seed is the one whose hash was shown before the hand, and was mixed with what the seats sent. */
@@ -14,16 +14,17 @@ export interface HandVerdict {
 
 /** Deals a hand of the card rooms again and plays its decisions. Throws Error with the reason for one that is not published. */
 export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
-  const { serverSeed, seedHash, clientSeed, number, rulesVersion, entropies, setup, actions, result } = hand;
+  const { gameCode, serverSeed, seedHash, clientSeed, number, rulesVersion, entropies, setup, actions, result } = hand;
   if (serverSeed === null) throw new Error('the hand is not published yet');
   if (hand.status !== 'settled') throw new Error('the hand is void and has no result');
-  if (rulesVersion !== niuniuRoom.rulesVersion) throw new Error('these are not the rules of the hand');
+  const game = findRoomKind(gameCode)?.game;
+  if (rulesVersion !== game?.rulesVersion) throw new Error('these are not the rules of the hand');
   const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
-    replayHand(niuniuRoom, setup, draw, actions),
+    replayHand(game, setup, draw, actions),
   );
   const bySeat = (one: { seat: number }, other: { seat: number }) => one.seat - other.seat;
   const shown = [...result].sort(bySeat);
-  const recomputed = niuniuRoom
+  const recomputed = game
     .resultOf(state)
     .map(({ seat, netMinor, rakeMinor }) => ({ seat, netMinor: `${netMinor}`, rakeMinor: `${rakeMinor}` }))
     .sort(bySeat);
@@ -41,6 +42,6 @@ export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
     isCommitted: areBound.every(Boolean),
     isSame,
     shown: { result: shown },
-    recomputed: { result: recomputed, cards: state.cards },
+    recomputed: { result: recomputed, shown: game.viewOf(state, null) },
   };
 }

@@ -1,13 +1,13 @@
 import type { RoomView } from '@baize/contract';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TableFrame } from '../table-frame/TableFrame.tsx';
 import { useServerNow } from '../table-frame/table/use-now.ts';
-import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
+import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import { useSoundWhen } from '../table-frame/use-sound-when.ts';
-import { WinFlag } from '../table-frame/WinFlag.tsx';
 import { BuyIn } from './BuyIn.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import { OwnResult } from './OwnResult.tsx';
 import { roomPanels } from './panels.tsx';
 import { myDecision, niuniuOf, seatAt } from './room-view.ts';
 import { Seat } from './Seat.tsx';
@@ -61,35 +61,26 @@ function Middle({ room, nowMs }: { room: RoomView; nowMs: () => number }) {
 }
 const pauseMs = 7_000;
 
-function Stakes({ room }: { room: RoomView }) {
+function useBaseText({ baseMinor }: RoomView): string {
   const t = useTranslations('rooms.table');
   const money = useTableFrameMoney();
+  return t('base', { amount: money(baseMinor) });
+}
+
+function Stakes({ room }: { room: RoomView }) {
+  const t = useTranslations('rooms.table');
+  const base = useBaseText(room);
   const times = niuniuOf(room)?.bankMultiplier;
   return (
     <p className="room-stakes">
-      <span>{t('base', { amount: money(room.baseMinor) })}</span>
+      <span>{base}</span>
       {times !== null && times !== undefined && room.hand?.phase !== null && <strong>{t('bank', { times })}</strong>}
     </p>
   );
 }
 
-/** The own result with its sound, once the cards lie open. */
-function OwnResult({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
-  const { sound } = useTableFrame();
-  const { hand } = room;
-  const net = niuniuOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
-  const netMinor = isRevealed && net !== null ? BigInt(net) : null;
-  const isWin = netMinor !== null && netMinor > 0n;
-  const isLoss = netMinor !== null && netMinor < 0n;
-  useEffect(() => {
-    if (isWin || isLoss) sound.play(isWin ? 'win' : 'lose');
-  }, [isWin, isLoss, sound]);
-  const paid = hand && isWin ? { id: hand.handId, paidMinor: netMinor, stakeMinor: BigInt(room.baseMinor) } : null;
-  return <WinFlag paid={paid} />;
-}
-
 /** A table: the seats around it, their cards, and what the player decides. */
-export function RoomTable({ roomId, onLobby }: { roomId: string; onLobby: () => void }) {
+export function NiuniuTable({ roomId, onLobby }: { roomId: string; onLobby: () => void }) {
   const t = useTranslations('rooms');
   const now = useRoom(roomId);
   return (
@@ -108,8 +99,11 @@ type Shown = RoomNow & { room: RoomView };
 
 function Stage({ room, nowMs, sit, isBusy }: Shown) {
   const t = useTranslations('rooms.table');
+  const base = useBaseText(room);
   const [seatAsked, setSeatAsked] = useState<number | null>(null);
-  const isRevealed = useRevealed(room.hand);
+  const { hand } = room;
+  const isRevealed = useRevealed(hand);
+  const net = niuniuOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
   useSoundWhen(myDecision(room) !== null, 'bell');
   const canSit = room.you === null && room.status === 'open' && !isBusy;
   return (
@@ -128,10 +122,15 @@ function Stage({ room, nowMs, sit, isBusy }: Shown) {
         ))}
       </ul>
       <Middle room={room} nowMs={nowMs} />
-      <OwnResult room={room} isRevealed={isRevealed} />
+      <OwnResult
+        handId={hand?.handId}
+        baseMinor={room.baseMinor}
+        netMinor={isRevealed && net !== null ? BigInt(net) : null}
+      />
       {seatAsked !== null && (
         <BuyIn
           room={room}
+          text={base}
           onClose={() => setSeatAsked(null)}
           onBuy={(amountMinor) => {
             setSeatAsked(null);
@@ -145,6 +144,7 @@ function Stage({ room, nowMs, sit, isBusy }: Shown) {
 
 function Controls(props: Shown & { onLobby: () => void }) {
   const { room, sit } = props;
+  const base = useBaseText(room);
   const [isBuying, setIsBuying] = useState(false);
   return (
     <>
@@ -152,6 +152,7 @@ function Controls(props: Shown & { onLobby: () => void }) {
       {isBuying && (
         <BuyIn
           room={room}
+          text={base}
           onClose={() => setIsBuying(false)}
           onBuy={(amountMinor) => {
             setIsBuying(false);

@@ -1,0 +1,7 @@
+import type { RoomGameParts } from './room-game.ts';
+
+/** Each game comes with its own code. */
+export async function loadRoomGame(gameCode: string): Promise<RoomGameParts> {
+  if (gameCode === 'room_holdem') return (await import('./holdem/parts.tsx')).parts;
+  return (await import('./niuniu-parts.tsx')).parts;
+}

@@ -1,0 +1,90 @@
+// @covers calculator calculator-cards
+
+import { describe, expect, test } from 'vitest';
+import { calculate } from '../../index.ts';
+
+const answered = (input: object) => {
+  const answer = calculate(input);
+  if (!answer.ok) throw new Error(`${answer.error} ${answer.field}`);
+  return answer.value;
+};
+const faultOf = (input: object) => {
+  const answer = calculate(input);
+  return answer.ok ? answer : `${answer.error} ${answer.field}`;
+};
+
+const pot = { kind: 'rake', pot: '123.45', percent: '5', sawFlop: true, playersDealt: 6, cap: '3.00' };
+describe('rake', () => {
+  test.each([
+    [{}, '3.00'],
+    [{ pot: '10.00' }, '0.50'],
+    [{ sawFlop: false }, '0.00'],
+    [{ playersDealt: 2, cap: undefined }, '1.00'],
+    [{ playersDealt: 3, cap: undefined }, '2.00'],
+    [{ playersDealt: 9, cap: undefined }, '3.00'],
+    [{ pot: '0.99', playersDealt: 3, cap: '2.00' }, '0.04'],
+    [{ percent: '2.75', cap: '100' }, '3.39'],
+  ])('%j', (more, rake) => expect(answered({ ...pot, ...more })).toEqual({ rake }));
+
+  test.each([
+    [{ percent: '101' }, 'invalid_input percent'],
+    [{ percent: '0.001' }, 'invalid_input percent'],
+    [{ playersDealt: 1 }, 'invalid_input playersDealt'],
+    [{ pot: '-1' }, 'amount_negative pot'],
+  ])('%j is refused', (more, fault) => expect(faultOf({ ...pot, ...more })).toBe(fault));
+});
+
+const pots = {
+  kind: 'sidePots',
+  committed: { A: '20', B: '75', C: '200', D: '10' },
+  folded: ['D'],
+  ranks: { A: 2, B: 7, C: 5 },
+  rake: '12',
+  odd: ['A', 'B', 'C', 'D'],
+};
+describe('side pots', () => {
+  test('the uncalled part goes back, the rest is raked and paid', () => {
+    expect(answered(pots)).toEqual({
+      uncalled: { C: '125.00' },
+      pots: [
+        { amount: '70.00', eligible: ['A', 'B', 'C'] },
+        { amount: '110.00', eligible: ['B', 'C'] },
+      ],
+      payout: { A: '0.00', B: '168.00', C: '0.00', D: '0.00' },
+    });
+  });
+
+  test('an odd chip goes to the first winner in the order', () => {
+    const tie = { kind: 'sidePots', committed: { A: '0.33', B: '0.33', C: '0.33' }, ranks: { A: 5, B: 5, C: 1 } };
+    expect(answered({ ...tie, odd: ['C', 'B', 'A'] }).payout).toEqual({ A: '0.49', B: '0.50', C: '0.00' });
+    expect(answered(tie)).toMatchObject({ uncalled: {}, payout: { A: '0.50', B: '0.49' } });
+  });
+
+  test.each([
+    [{ folded: ['E'] }, 'invalid_input folded.0'],
+    [{ folded: ['A', 'A'] }, 'invalid_input folded.1'],
+    [{ folded: ['A', 'B', 'C', 'D'] }, 'invalid_input folded'],
+    [{ ranks: { A: 2, B: 7 } }, 'invalid_input ranks.C'],
+    [{ ranks: { ...pots.ranks, Z: 1 } }, 'unknown_field ranks.Z'],
+    [{ odd: ['A', 'B'] }, 'invalid_input odd'],
+    [{ rake: '500' }, 'invalid_input rake'],
+    [{ committed: { A: '1' } }, 'invalid_input committed'],
+  ])('%j is refused', (more, fault) => expect(faultOf({ ...pots, ...more })).toBe(fault));
+});
+
+describe('hands', () => {
+  const hand = (cards: string, game = 'holdem') => ({ kind: 'hand', game, cards: cards.split(' ') });
+  test('a hand has a name and a rank that compares', () => {
+    expect(answered(hand('As Ks Qs Js Ts 2d 3c')).name).toBe('royalFlush');
+    expect(answered(hand('Ts Td Tc 5h 5s', 'niuniu')).name).toBe('bullBull');
+    const [low, high] = [answered(hand('As Ad Kc Qh 2s')), answered(hand('As Ad Kc Qh 3s'))];
+    expect(high.rank as number).toBeGreaterThan(low.rank as number);
+  });
+  test.each([
+    [hand('As Ks'), 'invalid_input cards'],
+    [hand('As As Kd Qd Jd'), 'invalid_input cards.1'],
+    [hand('As 1s Kd Qd Jd'), 'invalid_input cards.1'],
+    [hand('As Ks Qs Js Ts 9s', 'niuniu'), 'invalid_input cards'],
+    [hand('As Ks Qs Js Ts', 'bridge'), 'invalid_input game'],
+  ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
+});

@@ -1,0 +1,33 @@
+import { type Card, cardOf, type Suit } from '@baize/games/cards';
+import { pokerHandOf } from '@baize/games/holdem';
+import { bullHandOf } from '@baize/games/niuniu';
+import * as z from 'zod';
+import { CaseFault, defineKind } from '../../frame/kind.ts';
+
+const ranks = 'A23456789TJQK';
+const suits: Readonly<Record<string, Suit>> = { s: 'spades', h: 'hearts', c: 'clubs', d: 'diamonds' };
+
+/** A card as "As" or "Td". */
+const card = z
+  .string()
+  .regex(/^[A2-9TJQK][shcd]$/, 'invalid_input')
+  .transform((text): Card => cardOf(ranks.indexOf(text.charAt(0)) + 1, suits[text.charAt(1)] as Suit));
+
+const games = {
+  holdem: { least: 5, most: 7, handOf: pokerHandOf },
+  niuniu: { least: 5, most: 5, handOf: bullHandOf },
+};
+
+/** What cards are worth in a game; `rank` compares within the game. */
+export const hand = defineKind({
+  name: 'hand',
+  schema: z.strictObject({ game: z.enum(['holdem', 'niuniu']), cards: z.array(card) }),
+  answer: ({ game, cards }) => {
+    const { least, most, handOf } = games[game];
+    if (cards.length < least || cards.length > most) throw new CaseFault('invalid_input', 'cards');
+    const twice = cards.findIndex((one, index) => cards.indexOf(one) !== index);
+    if (twice >= 0) throw new CaseFault('invalid_input', `cards.${twice}`);
+    const { name, rank } = handOf(cards);
+    return { name, rank };
+  },
+});

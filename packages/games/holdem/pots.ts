@@ -1,0 +1,100 @@
+/** What each seat has put into the pot, by seat. */
+export type Committed = ReadonlyMap<number, bigint>;
+
+/** A part of the pot, and the seats that can win it. */
+export interface Pot {
+  readonly amountMinor: bigint;
+  readonly eligible: readonly number[];
+}
+
+export interface SidePots {
+  /** The part of the biggest bet that nobody called; null: there is none. */
+  readonly uncalled: { readonly seat: number; readonly amountMinor: bigint } | null;
+  /** The main pot first. */
+  readonly pots: readonly Pot[];
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** A bet beyond all others goes back, unless it was folded. */
+function uncalledOf(committed: Committed, isLive: (seat: number) => boolean): SidePots['uncalled'] {
+  const [first, second] = [...committed].sort(([, a], [, b]) => (a > b ? -1 : a < b ? 1 : 0));
+  if (!first || !isLive(first[0])) return null;
+  const amountMinor = first[1] - (second?.[1] ?? 0n);
+  return amountMinor > 0n ? { seat: first[0], amountMinor } : null;
+}
+
+/**
+ * Divides what was committed into pots (rulebook 4.4): one for each amount at which a live seat is all-in. What folded seats put in above the
+ * highest of these goes into the last pot. Throws RangeError where every seat has folded.
+ */
+export function sidePotsOf(committed: Committed, folded: readonly number[]): SidePots {
+  const isLive = (seat: number) => !folded.includes(seat);
+  const uncalled = uncalledOf(committed, isLive);
+  const left = new Map(committed);
+  if (uncalled) left.set(uncalled.seat, (left.get(uncalled.seat) ?? 0n) - uncalled.amountMinor);
+  const live = [...left].filter(([seat]) => isLive(seat));
+  if (live.length === 0) throw new RangeError('every seat has folded');
+  const levels = [...new Set(live.map(([, amount]) => amount))].sort((a, b) => (a < b ? -1 : 1));
+  const pots: Pot[] = [];
+  let below = 0n;
+  for (const [index, level] of levels.entries()) {
+    const isLast = index === levels.length - 1;
+    const amountMinor = [...left.values()].reduce(
+      (sum, amount) => sum + (isLast ? amount : least(amount, level)) - least(amount, below),
+      0n,
+    );
+    if (amountMinor > 0n)
+      pots.push({ amountMinor, eligible: live.filter(([, amount]) => amount >= level).map(([seat]) => seat) });
+    below = level;
+  }
+  return { uncalled, pots };
+}
+
+export interface Paid {
+  /** What the seat takes from the pots, after rake. */
+  readonly paidMinor: bigint;
+  /** The rake of what it took. */
+  readonly rakeMinor: bigint;
+}
+export interface PotShare {
+  readonly amountMinor: bigint;
+  readonly winners: readonly number[];
+}
+
+/** Alike among seats, each odd chip to the first of them in turn. */
+const divideAlike = (amountMinor: bigint, seats: readonly number[]): bigint[] => {
+  const count = BigInt(seats.length);
+  const odd = amountMinor % count;
+  return seats.map((_, index) => amountMinor / count + (BigInt(index) < odd ? 1n : 0n));
+};
+
+/**
+ * Pays pots to their best hands. The rake is taken from the main pot first, then from the next ones.
+ * @param rankOf higher is better; equal ranks split the pot
+ * @param order who gets an odd chip: the first winner in it
+ */
+export function payPots(
+  pots: readonly Pot[],
+  { rankOf, rakeMinor, order }: { rankOf: (seat: number) => number; rakeMinor: bigint; order: readonly number[] },
+): { paid: ReadonlyMap<number, Paid>; shares: readonly PotShare[] } {
+  const paid = new Map<number, Paid>();
+  const shares: PotShare[] = [];
+  let rakeLeft = rakeMinor;
+  for (const { amountMinor, eligible } of pots) {
+    const best = Math.max(...eligible.map(rankOf));
+    const winners = order.filter((seat) => eligible.includes(seat) && rankOf(seat) === best);
+    const rake = least(rakeLeft, amountMinor);
+    rakeLeft -= rake;
+    const [amounts, rakes] = [divideAlike(amountMinor - rake, winners), divideAlike(rake, winners)];
+    for (const [index, seat] of winners.entries()) {
+      const before = paid.get(seat) ?? { paidMinor: 0n, rakeMinor: 0n };
+      paid.set(seat, {
+        paidMinor: before.paidMinor + (amounts[index] ?? 0n),
+        rakeMinor: before.rakeMinor + (rakes[index] ?? 0n),
+      });
+    }
+    shares.push({ amountMinor, winners });
+  }
+  return { paid, shares };
+}

@@ -1,0 +1,80 @@
+import { type DrawBelow, shuffle } from '@baize/fairness';
+import { cardKinds } from '../cards/index.ts';
+import type { HandSetup, RoomGame, RoomInput, SeatResult, Turn } from '../room-engine/index.ts';
+import { actHoldem, offersOf, settled } from './betting.ts';
+import { settlementOf } from './showdown.ts';
+import { blindSeats, clockwise, type HoldemState } from './state.ts';
+import { viewHoldem } from './view.ts';
+
+const decisionMs = 15_000;
+const maxSeats = 9;
+const ownCards = 2;
+const boardSize = 5;
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Half the big blind, floored; one unit where that is nothing. */
+export const smallBlindOf = (baseMinor: bigint): bigint => (baseMinor > 1n ? baseMinor / 2n : baseMinor);
+
+/** Two cards to each seat, and the board; blinds are posted, by all chips of a seat that has fewer. */
+function deal(setup: HandSetup, draw: DrawBelow): HoldemState {
+  const pack = shuffle(
+    Array.from({ length: cardKinds }, (_, card) => card),
+    draw,
+  );
+  const order = clockwise(setup);
+  const holes = Object.fromEntries(
+    order.map((seat, index) => [seat, pack.slice(index * ownCards, (index + 1) * ownCards)]),
+  );
+  const dealt = order.length * ownCards;
+  const { small, big } = blindSeats(setup);
+  const posted = (seat: number, blindMinor: bigint) =>
+    least(blindMinor, setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n);
+  const blinds = { [small]: posted(small, smallBlindOf(setup.baseMinor)), [big]: posted(big, setup.baseMinor) };
+  const after = order.indexOf(big) + 1;
+  const state: HoldemState = {
+    setup,
+    holes,
+    board: pack.slice(dealt, dealt + boardSize),
+    street: 'preflop',
+    committed: blinds,
+    bets: blinds,
+    currentBet: setup.baseMinor,
+    raiseStep: setup.baseMinor,
+    folded: [],
+    toAct: [...order.slice(after), ...order.slice(0, after)].filter(
+      (seat) => (setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n) > (blinds[seat] ?? 0n),
+    ),
+    hasActed: [],
+    aggressor: null,
+    said: {},
+    isOver: false,
+  };
+  return settled(state);
+}
+
+function turnOf({ isOver, toAct, street }: HoldemState): Turn | null {
+  const [seat] = toAct;
+  return isOver || seat === undefined ? null : { phase: street, seats: [seat], ms: decisionMs };
+}
+
+/** Whoever does not answer checks where that costs nothing, and folds otherwise. */
+const defaultOf = (state: HoldemState, seat: number): RoomInput => ({
+  act: offersOf(state, seat)?.canCheck ? 'check' : 'fold',
+});
+
+const resultOf = (state: HoldemState): readonly SeatResult[] => settlementOf(state).results;
+
+/** One hand of Texas hold'em without limit (rulebook 4.4). */
+export const holdemRoom: RoomGame<HoldemState> = {
+  gameCode: 'room_holdem',
+  rulesVersion: '1',
+  minPlayers: 2,
+  maxPlayers: maxSeats,
+  deal,
+  turnOf,
+  act: actHoldem,
+  defaultOf,
+  viewOf: viewHoldem,
+  resultOf,
+};

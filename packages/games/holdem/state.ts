@@ -1,0 +1,63 @@
+import type { Card } from '../cards/index.ts';
+import type { HandSetup } from '../room-engine/index.ts';
+
+export const streets = ['preflop', 'flop', 'turn', 'river'] as const;
+export type Street = (typeof streets)[number];
+
+export const holdemActs = ['fold', 'check', 'call', 'raise'] as const;
+export type HoldemAct = (typeof holdemActs)[number];
+/** The first raise of a street is a bet. */
+export type HoldemSaid = HoldemAct | 'bet';
+
+type BySeat<Value> = Readonly<Record<number, Value>>;
+
+export interface HoldemState {
+  readonly setup: HandSetup;
+  readonly holes: BySeat<readonly Card[]>;
+  /** All five; how many lie open is the street's matter. */
+  readonly board: readonly Card[];
+  readonly street: Street;
+  /** Of the whole hand. */
+  readonly committed: BySeat<bigint>;
+  /** Of this street; blinds count. */
+  readonly bets: BySeat<bigint>;
+  /** What has to be matched on this street. */
+  readonly currentBet: bigint;
+  /** The last full bet or raise of this street. */
+  readonly raiseStep: bigint;
+  readonly folded: readonly number[];
+  /** Who is to act, the next one first. */
+  readonly toAct: readonly number[];
+  /** Who has acted since the last full raise: may call, but not raise again. */
+  readonly hasActed: readonly number[];
+  /** Who raised last on this street. */
+  readonly aggressor: number | null;
+  /** What each seat did last on this street; an amount is its whole bet. */
+  readonly said: BySeat<{ readonly act: HoldemSaid; readonly betMinor: bigint }>;
+  readonly isOver: boolean;
+}
+
+/** Every seat that was dealt in, clockwise from left of the button; the button last. */
+export function clockwise({ seats, button }: Pick<HandSetup, 'seats' | 'button'>): number[] {
+  const all = seats.map(({ seat }) => seat);
+  return [...all.filter((seat) => seat > button), ...all.filter((seat) => seat <= button)];
+}
+
+/** Who posts; with two players the button is the small blind. */
+export function blindSeats(setup: HandSetup): { small: number; big: number } {
+  const order = clockwise(setup);
+  const [first, second] = order as [number, number];
+  return order.length === 2 ? { small: second, big: first } : { small: first, big: second };
+}
+
+export const betOf = (state: Pick<HoldemState, 'bets'>, seat: number): bigint => state.bets[seat] ?? 0n;
+export const committedOf = (state: Pick<HoldemState, 'committed'>, seat: number): bigint => state.committed[seat] ?? 0n;
+/** The chips that a seat has left in front of it. */
+export const behindOf = (state: Pick<HoldemState, 'setup' | 'committed'>, seat: number): bigint =>
+  (state.setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n) - committedOf(state, seat);
+/** Who has not folded, clockwise from left of the button. */
+export const liveSeats = ({ setup, folded }: Pick<HoldemState, 'setup' | 'folded'>): number[] =>
+  clockwise(setup).filter((seat) => !folded.includes(seat));
+/** Live seats that still have chips to bet. */
+export const bettingSeats = (state: HoldemState): number[] =>
+  liveSeats(state).filter((seat) => behindOf(state, seat) > 0n);
