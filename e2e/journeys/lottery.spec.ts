@@ -1,4 +1,4 @@
-// @covers lottery-slip lottery-chase console-lotteries lottery-day-results lottery-statistics verify-button
+// @covers lottery-slip lottery-chase console-lotteries lottery-day-results lottery-statistics verify-button verifier-page
 
 import { createPlayer } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
@@ -66,8 +66,12 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Verify this round' }).click();
     const verifier = await opening;
-    await verifier.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
+    await expect(verifier.getByRole('img', { name: 'Correct' })).toHaveCount(3);
+    for (const theme of ['light', 'dark']) {
+      await verifier.evaluate((to) => document.documentElement.setAttribute('data-theme', to), theme);
+      expect(await graveFindings(verifier, { only: 'main', skippedRules: [] }), theme).toEqual([]);
+    }
   });
 });
 

@@ -137,7 +137,7 @@ it('a settled round of the studio opens in the verifier with all that it takes, 
   fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   const address = new URL(String(opened.mock.calls[0]?.[0]), 'http://localhost');
-  expect([address.pathname, address.search]).toEqual(['/verify.html', '?l=TY']);
+  expect([address.pathname, address.search]).toEqual(['/verify', '']);
   const brought = new URLSearchParams(address.hash.slice(1));
   expect(JSON.parse(brought.get('round') ?? '')).toEqual({ roundId: 'round-of-page-1', payoutMinor: '50' });
   expect(brought.get('seed')).toBe('a seed');
