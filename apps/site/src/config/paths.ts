@@ -49,6 +49,7 @@ export type AgentPage =
 export const firstAgentPage = 'agentTeamOverview' satisfies AgentPage;
 /** Popups, which open over any page by `?popup=`. */
 export type Popup =
+  | 'search'
   | 'login'
   | 'agentLogin'
   | 'register'

@@ -6,6 +6,7 @@ import { BrandLink } from '../brand-link.tsx';
 import { SideMenuButton } from '../side/side-menu-button.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderNavigation } from './header-navigation.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
 export interface HeaderProps {
@@ -38,6 +39,7 @@ export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderPr
         {hasSideMenu && <SideMenuButton />}
         <BrandLink isShortOnPhone={isSignedIn} />
         <div className="ml-auto flex items-center gap-1 md:gap-2">
+          {hasNavigation && <HeaderSearch />}
           <Later>
             <Later>
               <HeaderTools />
