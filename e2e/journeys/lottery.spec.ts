@@ -58,7 +58,10 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
   await test.step('the ticket is recomputed from the betting record', async () => {
     await page.goto('/?member=personalHistoryCopy&status=settled');
     // A ticket that was drawn; what was given back has nothing to recompute.
-    const drawn = page.getByRole('row').filter({ hasText: /1\.9\d/ });
+    const drawn = page
+      .getByRole('row')
+      .filter({ hasText: /1\.9\d/ })
+      .filter({ has: page.getByRole('button') });
     await drawn
       .first()
       .getByRole('button', { name: /^Details of / })

@@ -59,8 +59,8 @@ export function SearchDialog({ places, onOpenGame, onOpenPlace, onClose }: Searc
   const isFound = asked !== '' && found.data !== undefined && !found.isPlaceholderData;
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={action('close')} size="lg" initialFocus={field}>
-      <div className="relative">
-        <Search size={18} aria-hidden="true" className="absolute top-3.75 left-3.5 text-ink-muted" />
+      <div className="relative pt-1">
+        <Search size={18} aria-hidden="true" className="absolute top-4.75 left-3.5 text-ink-muted" />
         <input
           ref={field}
           role="combobox"

@@ -20,6 +20,7 @@ function betOf(pageNo: number): RecordedBet {
     gameCode: 'lantern-garden',
     gameName: 'Lantern Garden',
     gameType: 'RNG',
+    coverUrl: '/art/covers/lantern-garden.webp',
     stake: '2.00',
     payout: '0.50',
     net: '-1.50',
