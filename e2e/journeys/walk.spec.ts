@@ -7,6 +7,7 @@ import { repositoryFolder } from '../support/server.ts';
 import {
   collectFaults,
   goWithin,
+  layoutShiftOf,
   linksOf,
   nameOf,
   notFoundTitle,
@@ -37,6 +38,11 @@ test('the walk sees each route in each theme, language and device, and as each v
   expect([seen('locale', 'visitor'), seen('locale', 'theme', 'device')]).toEqual([16, 16]);
   expect(seen('visitor', 'theme', 'device')).toBe(16);
 });
+
+/** Cumulative layout shift of a page that is loaded. */
+const maxShift = 0.02;
+/** Registration leads who is logged in to another page. */
+const maxShiftOf = ({ route, visitor }: Visit) => (route.startsWith('/register') && visitor !== 'guest' ? 1 : maxShift);
 
 interface Piece {
   visitor: VisitorKind;
@@ -72,6 +78,8 @@ for (const { visitor, locales, name } of pieces) {
         if (isLoaded(visit, open[index - 1])) await load(page, visit, token);
         else await goWithin(page, visit.route);
         await expectWhole(page, visit);
+        if (isLoaded(visit, open[index - 1]))
+          expect.soft(await layoutShiftOf(page), `${visit.route} stands still`).toBeLessThan(maxShiftOf(visit));
         const links = await linksOf(page);
         const file = path.join(folder, `${nameOf(visit)}.jpg`);
         // Somebody looks at them after the full walk alone.

@@ -2,6 +2,7 @@ import { avifTwinOf, type Banner } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { isLoggedIn, useSession } from '../../../lib/session/session.ts';
 
 export interface BannerSlideProps {
   banner: Banner;
@@ -22,8 +23,12 @@ const lowButton =
 /** One banner: the picture, and its words over the left (over the lower part on a phone). One that leads somewhere can be pressed anywhere. */
 export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, isLow = false }: BannerSlideProps) {
   const t = useTranslations('site.banner');
+  const action = useTranslations('common.action');
+  const isSignedIn = useSession(isLoggedIn);
   const isLink = isFollowable(banner);
-  const hasButton = isLink && banner.action !== '';
+  // Who has an account is not asked to sign up.
+  const label = banner.linkageType === 'REGISTER' && isSignedIn ? action('toGames') : banner.action;
+  const hasButton = isLink && label !== '';
   const narrowAvif = avifTwinOf(banner.mobileUrl);
   const wideAvif = avifTwinOf(banner.url);
   return (
@@ -74,7 +79,7 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
             className={clsx('pointer-events-auto', isLow ? lowButton : 'mt-2 md:mt-3')}
             onClick={() => onFollow(banner)}
           >
-            {banner.action}
+            {label}
           </Button>
         )}
       </div>
