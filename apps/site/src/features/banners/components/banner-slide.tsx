@@ -45,7 +45,12 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
           className="absolute inset-0 size-full object-cover md:object-right"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 via-45% to-transparent to-70% md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%" />
+      <div
+        className={clsx(
+          'absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 to-transparent md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%',
+          isLow ? 'via-45% to-70%' : 'via-70% to-100%',
+        )}
+      />
       {isLink && (
         <button
           type="button"
