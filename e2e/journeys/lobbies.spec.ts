@@ -54,6 +54,7 @@ test('the search over everything finds games, vendors and lobbies by keys alone'
   await expect(dialog.getByRole('option', { name: /^Fishing/ })).toBeVisible();
   await field.press('Enter');
   await expect(page).toHaveURL(/\/fish$/);
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,11 +1,12 @@
+import { formatAmount } from '@baize/money';
 import { useTranslations } from 'use-intl';
 
-const hundredthsOfOne = 100;
+const decimals = 2;
 
 /** How far the multiplier rose: its curve and the point where it ended. */
 export function Curve({ hundredths }: { hundredths: number }) {
   const t = useTranslations('verifier.page.draw');
-  const point = (hundredths / hundredthsOfOne).toFixed(2);
+  const point = formatAmount(BigInt(hundredths), decimals);
   return (
     <div role="img" aria-label={t('curve', { point })} className="relative w-72 max-w-full">
       <svg viewBox="0 0 288 150" aria-hidden="true" className="w-full">

@@ -1,9 +1,10 @@
+import { formatAmount } from '@baize/money';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 
 const faces = 10_000;
-const hundredthsOfOne = 100;
-const textOf = (face: number) => (face / hundredthsOfOne).toFixed(2);
+const decimals = 2;
+const textOf = (face: number) => formatAmount(BigInt(face), decimals);
 
 /** The number that was rolled, on the line of all numbers; those that win are gold. */
 export function Roll({ face, from, to }: { face: number; from: number; to: number }) {
