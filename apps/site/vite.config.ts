@@ -110,8 +110,8 @@ const failuresOfEveryCall: ReadonlySet<string> = new Set([
 ]);
 const isLaterFailure = (key: string) => !failuresOfEveryCall.has(key);
 
-/** Texts of the console, of games in their frame and of the verifier have programs of their own. */
-const showsTexts = (namespace: string) => !/^(console|studio|instant|tables|verifier)/.test(namespace);
+/** Texts of the console and of games in their frame have programs of their own. */
+const showsTexts = (namespace: string) => !/^(console|studio|instant|tables)/.test(namespace);
 
 /** A game client's own development server stands behind its page, so that games reload too; its calls go to the API. */
 function frameProxy(ports: Record<string, string>, api: string): Record<string, string | ProxyOptions> {

@@ -1,5 +1,5 @@
 // @covers seamless-page lobby-routes lobby-vendor-change lobby-list-types lobby-address-state
-// @covers favourite-toggle game-unavailable
+// @covers favourite-toggle game-unavailable search-everything
 
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
@@ -39,6 +39,26 @@ test('every lobby opens without a fault, full or empty, and passes the accessibi
       expect(faults).toEqual([]);
     });
   }
+});
+
+test('the search over everything finds games, vendors and lobbies by keys alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await expect(dialog.getByRole('group', { name: 'Hot games' }).getByRole('option').first()).toBeVisible();
+  expect(await graveFindings(page, { only: '[role="dialog"]' })).toEqual([]);
+  await field.fill('lantrn gardn');
+  await expect(dialog.getByRole('option', { name: /^Lantern Garden/ })).toBeVisible();
+  await field.fill('fising');
+  await expect(dialog.getByRole('option', { name: /^Fishing/ })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a player finds a game by a name with mistakes, and the address keeps what he chose', async ({ page }) => {

@@ -1,4 +1,4 @@
-// @covers lottery-slip lottery-chase console-lotteries lottery-day-results lottery-statistics verify-button
+// @covers lottery-slip lottery-chase console-lotteries lottery-day-results lottery-statistics verify-button verifier-page
 
 import { createPlayer } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
@@ -58,7 +58,10 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
   await test.step('the ticket is recomputed from the betting record', async () => {
     await page.goto('/?member=personalHistoryCopy&status=settled');
     // A ticket that was drawn; what was given back has nothing to recompute.
-    const drawn = page.getByRole('row').filter({ hasText: /1\.9\d/ });
+    const drawn = page
+      .getByRole('row')
+      .filter({ hasText: /1\.9\d/ })
+      .filter({ has: page.getByRole('button') });
     await drawn
       .first()
       .getByRole('button', { name: /^Details of / })
@@ -66,8 +69,12 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Verify this round' }).click();
     const verifier = await opening;
-    await verifier.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
+    await expect(verifier.getByRole('img', { name: 'Correct' })).toHaveCount(3);
+    for (const theme of ['light', 'dark']) {
+      await verifier.evaluate((to) => document.documentElement.setAttribute('data-theme', to), theme);
+      expect(await graveFindings(verifier, { only: 'main', skippedRules: [] }), theme).toEqual([]);
+    }
   });
 });
 

@@ -2,11 +2,13 @@
 
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { lobbyPaths } from '../../apps/site/src/config/paths.ts';
 import { graveFindings } from '../support/axe.ts';
 import { repositoryFolder } from '../support/server.ts';
 import {
   collectFaults,
   goWithin,
+  layoutShiftOf,
   linksOf,
   nameOf,
   notFoundTitle,
@@ -37,6 +39,22 @@ test('the walk sees each route in each theme, language and device, and as each v
   expect([seen('locale', 'visitor'), seen('locale', 'theme', 'device')]).toEqual([16, 16]);
   expect(seen('visitor', 'theme', 'device')).toBe(16);
 });
+
+const lobbyRoutes: readonly string[] = Object.values(lobbyPaths);
+
+/** Cumulative layout shift of a page that is loaded. */
+const maxShift = 0.02;
+/** Where something comes that nobody can foresee: who is logged in is led away, a form is as long as the brand's rules, a player has games to go on with. */
+const unsteadyShifts: Readonly<Record<string, number>> = {
+  '/register': 0.3,
+  '/register.html': 0.3,
+  '/forget': 0.3,
+  '/refer': 0.1,
+  '/noticePage': 0.05,
+};
+const lobbyShift = 0.1;
+const maxShiftOf = ({ route, visitor }: Visit) =>
+  unsteadyShifts[route] ?? (visitor !== 'guest' && lobbyRoutes.includes(route) ? lobbyShift : maxShift);
 
 interface Piece {
   visitor: VisitorKind;
@@ -72,6 +90,8 @@ for (const { visitor, locales, name } of pieces) {
         if (isLoaded(visit, open[index - 1])) await load(page, visit, token);
         else await goWithin(page, visit.route);
         await expectWhole(page, visit);
+        if (isLoaded(visit, open[index - 1]))
+          expect.soft(await layoutShiftOf(page), `${visit.route} stands still`).toBeLessThan(maxShiftOf(visit));
         const links = await linksOf(page);
         const file = path.join(folder, `${nameOf(visit)}.jpg`);
         // Somebody looks at them after the full walk alone.

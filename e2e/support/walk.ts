@@ -97,6 +97,27 @@ export function openWalkNotes(folder: string, piece: string, resumed: boolean): 
 export const nameOf = ({ route, locale, theme, visitor }: Visit) =>
   `${route.replace(/\W+/g, '_')}-${locale}-${theme}-${visitor}`;
 
+/** How much of the page has moved since it was loaded, without what answered the visitor: cumulative layout shift, all of it added up. */
+export const layoutShiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    (settleMs) =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        }, settleMs);
+      }),
+    300,
+  );
+
 /** Errors that the page itself reports: scripts that fail, policies that refuse, files that are missing. */
 export function collectFaults(page: Page): string[] {
   const faults: string[] = [];

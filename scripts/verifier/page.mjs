@@ -1,8 +1,3 @@
-import { verifyFight } from '../../apps/server/src/vendors/cockfight/verifier/verify-fight.ts';
-import { verifyTicket } from '../../apps/server/src/vendors/lotto/verifier/verify-ticket.ts';
-import { verifyHand } from '../../apps/server/src/vendors/rooms/verifier/verify-hand.ts';
-import { verifyBookBet, verifyMatch } from '../../apps/server/src/vendors/sportsbook/verifier/verify-match.ts';
-import { verifyRound } from '../../apps/server/src/vendors/studio/verifier/verify-round.ts';
 import CN from '../../packages/i18n/messages/CN/verifier.json' with { type: 'json' };
 import EN from '../../packages/i18n/messages/EN/verifier.json' with { type: 'json' };
 import FIL from '../../packages/i18n/messages/FIL/verifier.json' with { type: 'json' };
@@ -10,7 +5,7 @@ import ID from '../../packages/i18n/messages/ID/verifier.json' with { type: 'jso
 import TH from '../../packages/i18n/messages/TH/verifier.json' with { type: 'json' };
 import TY from '../../packages/i18n/messages/TY/verifier.json' with { type: 'json' };
 import VI from '../../packages/i18n/messages/VI/verifier.json' with { type: 'json' };
-import { verifyRaffle } from '../../packages/rewards/src/verify-raffle.ts';
+import { hasOwnSeed, recompute, roundIn } from './recompute.mjs';
 
 /** By the site's own codes, which the address names as `?l=`. */
 const languages = {
@@ -36,28 +31,11 @@ function line(tag, text) {
   result.append(element);
 }
 
-/** Whatever was pasted: a round, or an answer that has one in it; or a raffle. */
-function roundIn(text) {
-  const data = JSON.parse(text);
-  const value = data.value ?? data;
-  return value.round ?? value;
-}
-
-/** A raffle, a hand of a card room, a bet on a fight or on virtual matches, one of them, a lottery ticket, or a round of the studio. */
-function verdictOf(data, seed) {
-  if (data.ticketsHash !== undefined) return verifyRaffle({ ...data, seed: seed || (data.seed ?? null) });
-  if (data.betId !== undefined && data.matches !== undefined) return verifyBookBet(data);
-  if (data.match !== undefined && data.fairness !== undefined) return verifyMatch(data, seed);
-  if (data.fight !== undefined) return verifyFight(data);
-  if (data.handId !== undefined) return verifyHand(data);
-  return data.ticketId === undefined ? verifyRound(data, seed) : verifyTicket(data, seed);
-}
-
 async function verify() {
   result.replaceChildren();
   delete result.dataset.match;
   try {
-    const found = await verdictOf(roundIn(byId('round').value), byId('seed').value.trim());
+    const found = await recompute(roundIn(byId('round').value), byId('seed').value.trim());
     const isRight = found.isCommitted && found.isSame;
     result.dataset.match = String(isRight);
     line('h2', isRight ? texts.right : texts.wrong);
@@ -82,6 +60,6 @@ const brought = new URLSearchParams(location.hash.slice(1));
 byId('round').value = brought.get('round') ?? '';
 byId('seed').value = brought.get('seed') ?? '';
 if (brought.has('round')) {
-  if (brought.has('seed') || /"(start|betId|fight|handId)"/.test(brought.get('round'))) void verify();
+  if (brought.has('seed') || hasOwnSeed(brought.get('round'))) void verify();
   else line('p', texts.retireFirst);
 }

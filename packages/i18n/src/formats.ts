@@ -3,6 +3,7 @@ export const formats = {
   dateTime: {
     moment: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     day: { year: 'numeric', month: 'short', day: 'numeric' },
+    time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     clock: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   },
   number: {

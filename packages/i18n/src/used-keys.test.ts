@@ -44,7 +44,7 @@ const built: BuiltKeys[] = [
   { prefix: 'console.groups.', from: 'apps/console/src/app/page.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/registry.ts' },
   { prefix: 'console.permissions.' }, // names of permissions, which hold dots
-  { prefix: 'verifier.' }, // the page of scripts/verifier
+  { prefix: 'verifier.' }, // also of the plain page of scripts/verifier
 ];
 
 const isProgram = (name: string) => /\.tsx?$/.test(name) && !/\.(test|fixture|story)\.tsx?$/.test(name);

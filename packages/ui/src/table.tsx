@@ -5,6 +5,8 @@ export interface Column<Row> {
   key: string;
   header: string;
   align?: 'start' | 'end';
+  /** Where it stands in a row of two lines on a phone: at its start, at its end, over all of it (a button), or nowhere. */
+  phone?: 'start' | 'end' | 'over' | 'hidden';
   cell: (row: Row) => ReactNode;
 }
 
@@ -13,6 +15,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Rows that follow one another and have one key stand below a heading. */
+  groups?: { keyOf: (row: Row) => string; heading: (rows: readonly Row[]) => ReactNode };
   /** A row of sums, by column key. */
   footer?: Readonly<Record<string, ReactNode>>;
 }
@@ -25,8 +29,9 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table; under 768 px each row is a card of label and value. */
-export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProps<Row>) {
+/** A table; under 768 px each row is a card of label and value, or has two lines where its columns say so. */
+export function Table<Row>({ caption, columns, rows, rowKey, groups, footer }: TableProps<Row>) {
+  const areLines = columns.some(({ phone }) => phone !== undefined);
   return (
     <table {...roles.table} className="block w-full text-sm md:table">
       <caption className="sr-only">{caption}</caption>
@@ -46,26 +51,64 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProp
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowGroup} className="flex flex-col gap-2.5 md:table-row-group">
-        {rows.map((row) => (
-          <Cells key={rowKey(row)} columns={columns} value={(column) => column.cell(row)} />
-        ))}
-      </tbody>
+      {groupsOf(rows, groups?.keyOf).map((group) => (
+        <tbody
+          {...roles.rowGroup}
+          key={group[0] === undefined ? '' : rowKey(group[0])}
+          className={clsx('flex flex-col md:table-row-group', !areLines && 'gap-2.5')}
+        >
+          {groups !== undefined && (
+            <tr {...roles.row} className="block md:table-row">
+              <th
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="block border-b border-line pt-5 pb-1.5 text-left font-semibold md:table-cell md:px-3"
+              >
+                {groups.heading(group)}
+              </th>
+            </tr>
+          )}
+          {group.map((row) => (
+            <Cells key={rowKey(row)} columns={columns} areLines={areLines} value={(column) => column.cell(row)} />
+          ))}
+        </tbody>
+      ))}
       {footer !== undefined && (
         <tfoot {...roles.rowGroup} className="mt-2.5 block font-semibold md:table-footer-group">
-          <Cells columns={columns} value={(column) => footer[column.key]} />
+          <Cells columns={columns} areLines={false} value={(column) => footer[column.key]} />
         </tfoot>
       )}
     </table>
   );
 }
 
+function groupsOf<Row>(rows: readonly Row[], keyOf?: (row: Row) => string): (readonly Row[])[] {
+  if (keyOf === undefined) return [rows];
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0] !== undefined && keyOf(last[0]) === keyOf(row)) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** The places of a cell in a row of two lines. */
+const linePlaces: Readonly<Record<NonNullable<Column<unknown>['phone']>, string>> = {
+  start: 'flex-1 min-w-0',
+  end: 'text-right',
+  over: 'absolute inset-0',
+  hidden: 'max-md:hidden',
+};
+
 interface CellsProps<Row> {
   columns: readonly Column<Row>[];
+  areLines: boolean;
   value: (column: Column<Row>) => ReactNode;
 }
 
-function Cells<Row>({ columns, value }: CellsProps<Row>) {
+function Cells<Row>({ columns, areLines, value }: CellsProps<Row>) {
+  if (areLines) return <Line columns={columns} value={value} />;
   return (
     <tr
       {...roles.row}
@@ -90,6 +133,30 @@ function Cells<Row>({ columns, value }: CellsProps<Row>) {
           </td>
         );
       })}
+    </tr>
+  );
+}
+
+/** Two lines on a phone, a row of cells on a desk. */
+function Line<Row>({ columns, value }: Omit<CellsProps<Row>, 'areLines'>) {
+  return (
+    <tr
+      {...roles.row}
+      className="relative flex min-h-14 items-center gap-3 border-b border-line py-2 md:table-row md:border-0"
+    >
+      {columns.map((column) => (
+        <td
+          {...roles.cell}
+          key={column.key}
+          className={clsx(
+            'md:static md:table-cell md:border-b md:border-line md:px-3 md:py-2.5',
+            linePlaces[column.phone ?? 'hidden'],
+            column.align === 'end' && 'md:text-right',
+          )}
+        >
+          {value(column)}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -21,7 +21,7 @@ export function MemberGate({ guestText, children }: MemberGateProps) {
   const { token, member } = useSession();
   const isTrialAccount = useSession(isTrial);
   const requireRealAccount = useRequireRealAccount();
-  if (token !== '' && member === null) return <Skeleton className="h-64 rounded-lg" />;
+  if (token !== '' && member === null) return <Skeleton className="h-dvh rounded-lg" />;
   if (member !== null && !isTrialAccount) return children;
   const enter = (
     <Button onClick={() => requireRealAccount(() => undefined)}>{action(isTrialAccount ? 'signUp' : 'logIn')}</Button>

@@ -71,6 +71,10 @@ export const pageRoutes = [
     component: lazyPage('chat', ['support'], () => import('../features/support/components/chat-page.tsx'), 'ChatPage'),
   },
   {
+    path: paths.verify,
+    component: lazyPage('verify', ['verifier', 'arena'], () => import('./pages/content/verify-page.tsx'), 'VerifyPage'),
+  },
+  {
     path: paths.feedback,
     component: lazyPage(
       'feedback',

@@ -49,6 +49,7 @@ export type AgentPage =
 export const firstAgentPage = 'agentTeamOverview' satisfies AgentPage;
 /** Popups, which open over any page by `?popup=`. */
 export type Popup =
+  | 'search'
   | 'login'
   | 'agentLogin'
   | 'register'
@@ -105,13 +106,17 @@ export const paths = {
   ranking: '/ranking',
   /** Live chat in a window of its own, without the site's header. */
   chat: '/chat',
+  /** Recomputes a round, which comes behind the `#`. */
+  verify: '/verify',
   apiDocs: '/docs',
 } as const;
 
 /** What the server hands out beside the site's own pages. */
 export const serverFiles = {
-  /** Recomputes a round. */
-  verifier: '/verify.html',
+  /** Recomputes a round on a plain page. */
+  plainVerifier: '/verify.html',
+  /** The same in one file that needs no network. */
+  offlineVerifier: '/verify-offline.html',
   serviceWorker: '/service-worker.js',
 } as const;
 

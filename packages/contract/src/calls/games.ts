@@ -79,7 +79,8 @@ export const vendorMenu = defineCall({
 });
 
 export const gameList = defineCall({
-  summary: 'Games of a type and vendor, paged; with `gameName` the best matches first, typos and accents forgiven',
+  summary:
+    'Games of a type and vendor, or of all, paged; with `gameName` the best matches first, typos and accents forgiven',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   access: 'anyone',
@@ -91,7 +92,8 @@ export const gameList = defineCall({
     platform: device,
     channel: sentAlong,
     merchant: sentAlong,
-    gameType,
+    /** Without it all types: what the search over everything asks for. */
+    gameType: z.optional(gameType),
     vassalage,
     gameClassify: z.optional(text(40)),
     gameName: z.optional(text(100)),

@@ -143,6 +143,7 @@ export const bettingRecord = defineCall({
         gameCode: z.string(),
         gameName: z.string(),
         gameType,
+        coverUrl: z.string(),
         stake: amount,
         payout: amount,
         net: amount,

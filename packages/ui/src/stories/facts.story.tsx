@@ -3,6 +3,7 @@ import { CountBadge } from '../count-badge.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoneyText } from '../money-text.tsx';
 import { Avatar } from '../pictures/avatar.tsx';
+import { DieFace } from '../pictures/die-face.tsx';
 import { Progress } from '../progress.tsx';
 import { Skeleton, SkeletonRows, SkeletonText } from '../skeleton.tsx';
 import { Stat } from '../stat.tsx';
@@ -16,7 +17,18 @@ const rows = [
 ];
 
 export const story: Story = {
-  shows: ['avatar', 'badge', 'count-badge', 'empty-state', 'money-text', 'progress', 'skeleton', 'stat', 'table'],
+  shows: [
+    'avatar',
+    'badge',
+    'count-badge',
+    'die-face',
+    'empty-state',
+    'money-text',
+    'progress',
+    'skeleton',
+    'stat',
+    'table',
+  ],
   states: {
     Badges: () => (
       <div className="flex flex-wrap items-center gap-3">
@@ -73,6 +85,7 @@ export const story: Story = {
         <SkeletonRows rows={2} />
       </div>
     ),
+    'A die': () => <DieFace token="5" />,
     'Nothing here': () => <EmptyState title="No bets yet" text="They stand here after your first round." />,
   },
 };

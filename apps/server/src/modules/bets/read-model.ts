@@ -27,6 +27,7 @@ export interface BetLine {
   gameCode: string;
   gameName: string;
   gameType: GameType;
+  coverUrl: string;
   stakeMinor: bigint;
   payoutMinor: bigint;
   status: BetStatus;
@@ -130,6 +131,7 @@ function linesOf(
   return sql<BetLine & { place: number }>`
     select line.id, line.round_id as "roundId", line.vendor_code as "vendorCode", games.game_code as "gameCode",
       coalesce(games.names ->> ${unseenByPlanner(language, 'text')}, games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
+      games.cover_url as "coverUrl",
       line.stake_minor as "stakeMinor", line.payout_minor as "payoutMinor", line.status, line.placed_at as "placedAt",
       line.settled_at as "settledAt", line.place
     from (

@@ -29,6 +29,7 @@ export const betsRoutes = (readModel: BetsReadModel): HandlersOf<'bettingRecord'
         gameCode: line.gameCode,
         gameName: line.gameName,
         gameType: line.gameType,
+        coverUrl: line.coverUrl,
         ...amounts(line),
         status: line.status,
         placedAt: line.placedAt.toISOString(),

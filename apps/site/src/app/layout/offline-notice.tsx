@@ -9,10 +9,12 @@ export function OfflineNotice() {
   return (
     <div role="status" aria-live="polite">
       {!isOnline && (
-        <p className="page-width flex min-h-touch items-center justify-center gap-2 bg-warning-soft py-2 text-sm font-medium text-warning-ink">
-          <WifiOff size={16} aria-hidden="true" />
-          {t('notice')}
-        </p>
+        <div className="bg-warning-soft text-warning-ink">
+          <p className="page-width flex min-h-touch items-center justify-center gap-2 py-2 text-sm font-medium">
+            <WifiOff size={16} aria-hidden="true" />
+            {t('notice')}
+          </p>
+        </div>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ import { useLoginGate } from './member/use-login-gate.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { pageLayout } from './page-layout.ts';
 import { RegisterBanner } from './popups/register-banner.tsx';
-import { useFollowBanner, useIsBannerFollowable } from './popups/use-follow-banner.ts';
+import { isBannerFollowable, useFollowBanner } from './popups/use-follow-banner.ts';
 import { BottomBar, BottomBarPlace } from './side/bottom-bar.tsx';
 
 /** A game that runs here has a bar of its own, with balance and the way back. */
@@ -48,7 +48,6 @@ function Frame() {
   const common = useTranslations('common');
   const followBanner = useFollowBanner();
   const signOut = useSignOut();
-  const isFollowable = useIsBannerFollowable();
   const isLocked = useLoginGate();
   const layout = pageLayout(pathname);
   const { gameCode } = useSiteSearch();
@@ -69,7 +68,7 @@ function Frame() {
       <OfflineNotice />
       {layout.notices === 'above' && <NoticeBar />}
       {layout.bannerGroup !== undefined && (
-        <BannerArea group={layout.bannerGroup} isFollowable={isFollowable} onFollow={followBanner} />
+        <BannerArea group={layout.bannerGroup} isFollowable={isBannerFollowable} onFollow={followBanner} />
       )}
       {layout.notices === 'below' && <NoticeBar />}
       <main

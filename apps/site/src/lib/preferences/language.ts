@@ -14,8 +14,8 @@ import { readStored, writeStored } from './storage.ts';
 /** Texts that every page needs; they come with the first one. */
 const coreNamespaces = ['common', 'errors', 'site', 'front'] as const;
 type CoreNamespace = (typeof coreNamespaces)[number];
-/** Texts of programs of their own: games in their frame, and the verifier. */
-type GameNamespace = 'studio' | 'instant' | 'tables' | 'verifier';
+/** Texts of programs of their own: games in their frame. */
+type GameNamespace = 'studio' | 'instant' | 'tables';
 /** Texts of single pages and popups; they come with the first of these that is opened (`withTexts`). */
 export type LateNamespace = Exclude<Namespace, CoreNamespace | GameNamespace | `console${string}`>;
 export type SiteMessages = Pick<Messages, CoreNamespace> & Partial<Pick<Messages, LateNamespace>>;

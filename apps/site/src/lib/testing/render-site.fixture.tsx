@@ -142,6 +142,8 @@ export async function renderSite(
     'protection',
     'sportsbook',
     'lotto',
+    'verifier',
+    'arena',
   ]);
   const onFault = (fault: Error) => {
     throw fault;

@@ -90,7 +90,7 @@ test('a link brings the round behind the # and is verified at once, in the langu
   try {
     await linked.goto(`${address()}?l=CN#${brought}`);
     await linked.waitForSelector('#result[data-match="true"]');
-    expect(await linked.textContent('h1')).toBe('重新计算一局');
+    expect(await linked.textContent('h1')).toBe('验证一局');
     expect(await linked.getAttribute('html', 'lang')).toBe('zh-Hans');
     brought.delete('seed');
     await linked.goto(`${address()}?l=VI#${brought}`);

@@ -21,6 +21,7 @@ export const operatorLinks = [
   { name: 'news', to: paths.news },
   { name: 'fairness', to: paths.help, hash: 'fair' },
   { name: 'draws', to: paths.help, hash: 'draws' },
+  { name: 'verify', to: paths.verify },
   { name: 'ledger', to: paths.help, hash: 'ledger' },
   { name: 'terms', to: paths.help, hash: 'term' },
   { name: 'privacy', to: paths.help, hash: 'privacy' },

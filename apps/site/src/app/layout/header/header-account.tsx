@@ -14,7 +14,7 @@ import { useMemberActions } from '../member/use-member-actions.ts';
 export function HeaderAccount() {
   const { token, member } = useSession();
   if (member !== null) return <SignedIn account={member.account} />;
-  return token === '' ? <Guest /> : <Skeleton className="h-9 w-40 opacity-20" />;
+  return token === '' ? <Guest /> : <Skeleton className="h-9 w-40 opacity-20 lg:w-110" />;
 }
 
 function Guest() {

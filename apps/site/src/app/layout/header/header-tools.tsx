@@ -6,6 +6,7 @@ import { paths } from '../../../config/paths.ts';
 import { useChatUnread } from '../../../features/support/api/chat-unread.ts';
 import { openCustomerService } from '../../../features/support/api/customer-service.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { LiveClock } from './live-clock.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -17,11 +18,13 @@ const tool =
 export function HeaderTools() {
   const t = useTranslations('front.tools');
   const hasAffiliateHelp = useHasAffiliateHelp();
+  // It is for those who are not players yet.
+  const isGuest = useSession(({ token }) => token === '');
   return (
     <section aria-label={t('label')} className="hidden items-center lg:flex">
       <LiveClock />
       <ChatLink />
-      {hasAffiliateHelp && (
+      {hasAffiliateHelp && isGuest && (
         <Link to={paths.help} hash="agent" activeProps={{}} className={tool}>
           <Handshake size={17} aria-hidden="true" />
           <span className="max-xl:sr-only">{t('affiliate')}</span>

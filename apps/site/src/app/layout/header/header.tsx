@@ -6,6 +6,7 @@ import { BrandLink } from '../brand-link.tsx';
 import { SideMenuButton } from '../side/side-menu-button.tsx';
 import { HeaderAccount } from './header-account.tsx';
 import { HeaderNavigation } from './header-navigation.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
 export interface HeaderProps {
@@ -37,12 +38,14 @@ export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderPr
       <div className="page-width flex h-14 items-center gap-1 max-md:px-2 md:h-16 md:gap-3">
         {hasSideMenu && <SideMenuButton />}
         <BrandLink isShortOnPhone={isSignedIn} />
-        <div className="ml-auto flex items-center gap-1 md:gap-2">
+        {/* As wide as the bar, so that it does not move when the tools come into it. */}
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-1 md:gap-2">
           <Later>
             <Later>
               <HeaderTools />
             </Later>
           </Later>
+          {hasNavigation && <HeaderSearch />}
           <HeaderAccount />
         </div>
       </div>

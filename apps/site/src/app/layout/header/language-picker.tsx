@@ -16,6 +16,9 @@ function useOfferedLocales(): Locale[] {
   return offered.length === 0 ? (Object.keys(locales) as Locale[]) : offered;
 }
 
+/** The language in a few letters, as readers know it: "EN", "ZH". */
+const signOf = (locale: Locale): string => locales[locale].bcp47.split('-')[0]?.toUpperCase() ?? locale;
+
 export interface LanguagePickerProps {
   onHero?: boolean;
   /** The list opens upwards, where the button stands at the foot. */
@@ -49,7 +52,7 @@ export function LanguagePicker({ onHero = true, opensUp = false }: LanguagePicke
         )}
       >
         <Globe size={18} aria-hidden="true" />
-        {onHero ? locale : locales[locale].ownName}
+        {onHero ? signOf(locale) : locales[locale].ownName}
         <ChevronDown size={14} aria-hidden="true" className={clsx('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <ul

@@ -6,6 +6,7 @@ import { MissingPopup, withChunkFallback } from '../../../lib/page/missing-popup
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
 import { withTexts } from '../../../lib/preferences/language.ts';
 import { SideBar } from '../side/side-bar.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 const loadAgentCentre = () =>
   withTexts(['pages'], import('./agent-overlay.tsx')).then((file) => ({
@@ -19,6 +20,13 @@ const GamePopup = lazy(() =>
   withChunkFallback(
     'game-popup',
     withTexts(['lobbies'], import('./game-popup.tsx')).then((file) => ({ default: file.GamePopup })),
+  ),
+);
+
+const SearchPopup = lazy(() =>
+  withChunkFallback(
+    'search',
+    withTexts(['lobbies'], import('./search-popup.tsx')).then((file) => ({ default: file.SearchPopup })),
   ),
 );
 
@@ -36,8 +44,9 @@ export interface DeferredShellProps {
 
 /** Parts of the frame that nobody waits for; their code comes once the first page is at rest. */
 export function DeferredShell({ hasSideBar, hasFreshNotice, onSignOut }: DeferredShellProps) {
-  const { agent, play } = useSiteSearch();
+  const { agent, play, popup } = useSiteSearch();
   const changeSearch = useChangeSearch();
+  useSearchKey();
   return (
     <>
       {hasSideBar && <SideBar />}
@@ -46,6 +55,11 @@ export function DeferredShell({ hasSideBar, hasFreshNotice, onSignOut }: Deferre
       {play?.includes(':') && (
         <Suspense fallback={null}>
           <GamePopup onClose={() => changeSearch({ play: undefined })} />
+        </Suspense>
+      )}
+      {popup === 'search' && (
+        <Suspense fallback={null}>
+          <SearchPopup onClose={() => changeSearch({ popup: undefined }, { replace: true })} />
         </Suspense>
       )}
       {agent !== undefined && (

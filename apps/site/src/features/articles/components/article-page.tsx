@@ -55,7 +55,7 @@ export function ArticlePage({ tag, next }: ArticlePageProps) {
   return (
     <PageFrame title={article.title} lead={article.summary} narrow>
       {/* The page's title is an h1, so what the article calls a third level comes second here. */}
-      <RichText html={article.content.replace(/<(\/?)h3>/g, '<$1h2>')} skeletonLines={12} />
+      <RichText html={article.content.replace(/<(\/?)h3>/g, '<$1h2>')} skeletonLines={32} />
       {next !== undefined && <div className="flex flex-wrap gap-3">{next}</div>}
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { avifTwinOf, type Banner } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { isLoggedIn, useSession } from '../../../lib/session/session.ts';
 
 export interface BannerSlideProps {
   banner: Banner;
@@ -22,8 +23,12 @@ const lowButton =
 /** One banner: the picture, and its words over the left (over the lower part on a phone). One that leads somewhere can be pressed anywhere. */
 export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, isLow = false }: BannerSlideProps) {
   const t = useTranslations('site.banner');
+  const action = useTranslations('common.action');
+  const isSignedIn = useSession(isLoggedIn);
   const isLink = isFollowable(banner);
-  const hasButton = isLink && banner.action !== '';
+  // Who has an account is not asked to sign up.
+  const label = banner.linkageType === 'REGISTER' && isSignedIn ? action('toGames') : banner.action;
+  const hasButton = isLink && label !== '';
   const narrowAvif = avifTwinOf(banner.mobileUrl);
   const wideAvif = avifTwinOf(banner.url);
   return (
@@ -40,7 +45,12 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
           className="absolute inset-0 size-full object-cover md:object-right"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 via-45% to-transparent to-70% md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%" />
+      <div
+        className={clsx(
+          'absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 to-transparent md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%',
+          isLow ? 'via-45% to-70%' : 'via-70% to-100%',
+        )}
+      />
       {isLink && (
         <button
           type="button"
@@ -74,7 +84,7 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
             className={clsx('pointer-events-auto', isLow ? lowButton : 'mt-2 md:mt-3')}
             onClick={() => onFollow(banner)}
           >
-            {banner.action}
+            {label}
           </Button>
         )}
       </div>

@@ -35,12 +35,15 @@ export function NoticeList() {
   const unread = notices.filter(({ id }) => readIds?.has(id) === false);
   return (
     <>
-      {unread.length > 0 && (
-        <Button variant="secondary" className="self-start" onClick={() => markRead(unread.map(({ id }) => id))}>
-          <CheckCheck size={18} aria-hidden="true" />
-          {t('markAll')}
-        </Button>
-      )}
+      {/* Its place is kept: what was read is known later than the notices. */}
+      <div className="min-h-touch">
+        {unread.length > 0 && (
+          <Button variant="secondary" onClick={() => markRead(unread.map(({ id }) => id))}>
+            <CheckCheck size={18} aria-hidden="true" />
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
       <ul className="flex flex-col gap-4">
         {notices.map((notice) => (
           <li key={notice.id}>
@@ -52,13 +55,17 @@ export function NoticeList() {
   );
 }
 
+const lettersOfLine = 60;
+/** About as many lines as the text will have. */
+const linesOf = (html: string): number => Math.ceil(html.replace(/<[^>]*>/g, '').length / lettersOfLine);
+
 function Notice({ notice, isUnread }: { notice: Announcement; isUnread: boolean }) {
   const t = useTranslations('pages.notices');
   const format = useFormatter();
   return (
     <article className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card md:p-6">
       <header className="flex flex-col gap-1">
-        <p className="flex items-center gap-2 text-sm text-ink-muted">
+        <p className="flex min-h-7 items-center gap-2 text-sm text-ink-muted">
           <time dateTime={notice.publishedAt} className="tabular">
             {format.dateTime(new Date(notice.publishedAt), 'day')}
           </time>
@@ -66,7 +73,7 @@ function Notice({ notice, isUnread }: { notice: Announcement; isUnread: boolean 
         </p>
         <h2 className="text-lg font-bold">{notice.title}</h2>
       </header>
-      <RichText html={notice.content} skeletonLines={2} />
+      <RichText html={notice.content} skeletonLines={linesOf(notice.content)} />
     </article>
   );
 }

@@ -11,8 +11,9 @@ export function WithRules({ children }: { children: (fields: RegisterSettings['f
   if (error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-18" />
+      ))}
       <Skeleton className="h-12" />
     </div>
   );

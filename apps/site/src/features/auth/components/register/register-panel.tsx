@@ -61,7 +61,7 @@ function FormWhenReady() {
 function FormSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      {[1, 2, 3].map((row) => (
+      {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} className="h-18" />
       ))}
       <Skeleton className="h-12" />

@@ -2,6 +2,7 @@ import type { Game, GameType } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { EmptyState } from '@baize/ui/empty-state';
+import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../../../config/paths.ts';
@@ -35,6 +36,7 @@ export function HotLobby({
   return (
     <div className="page-width flex flex-col gap-6 py-6 md:py-10">
       <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+      {hot.data === undefined && <Skeleton className="h-touch w-full max-w-lg rounded-full" />}
       {types.length > 1 && (
         <Chips
           legend={t('types')}

@@ -1,6 +1,6 @@
+import { DieFace } from '@baize/ui/die-face';
 import { clsx } from 'clsx';
 import type { NumberLook } from '../../draw-statistics.ts';
-import { DieFace } from './die-face.tsx';
 
 export interface DrawnNumbersProps {
   numbers: readonly string[];

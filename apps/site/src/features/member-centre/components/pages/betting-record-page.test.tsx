@@ -20,6 +20,7 @@ function betOf(pageNo: number): RecordedBet {
     gameCode: 'lantern-garden',
     gameName: 'Lantern Garden',
     gameType: 'RNG',
+    coverUrl: '/art/covers/lantern-garden.webp',
     stake: '2.00',
     payout: '0.50',
     net: '-1.50',
@@ -137,7 +138,7 @@ it('a settled round of the studio opens in the verifier with all that it takes, 
   fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   const address = new URL(String(opened.mock.calls[0]?.[0]), 'http://localhost');
-  expect([address.pathname, address.search]).toEqual(['/verify.html', '?l=TY']);
+  expect([address.pathname, address.search]).toEqual(['/verify', '']);
   const brought = new URLSearchParams(address.hash.slice(1));
   expect(JSON.parse(brought.get('round') ?? '')).toEqual({ roundId: 'round-of-page-1', payoutMinor: '50' });
   expect(brought.get('seed')).toBe('a seed');

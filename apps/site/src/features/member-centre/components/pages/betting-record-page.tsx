@@ -34,7 +34,9 @@ export function BettingRecordPage() {
         onPage={(page) => change({ ...state, page })}
         empty={<NoBets isFiltered={isFiltered} onReset={() => change(start)} />}
       >
-        {(bets) => <BetsTable bets={bets} symbol={symbol} />}
+        {(bets) => (
+          <BetsTable bets={bets} symbol={symbol} page={state.page} totalPages={record.data?.totalPages ?? state.page} />
+        )}
       </PagedRecords>
     </div>
   );

@@ -51,7 +51,7 @@ it('explains each line, with the balance before and after it', async () => {
   await renderSite(StatementPage, '/?member=transactionHistory');
   const table = within(await screen.findByRole('table', { name: 'Account record' }));
   expect(table.getByText('Sent to your agent or a member below you')).toBeTruthy();
-  expect(table.getAllByRole('row')[1]?.textContent).toContain('+5.00');
+  expect(table.getAllByRole('row')[2]?.textContent).toContain('+5.00');
 });
 
 it('narrows by kind, time and amount, and keeps that in the address', async () => {

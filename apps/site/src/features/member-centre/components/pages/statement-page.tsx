@@ -7,6 +7,7 @@ import { art } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { type StatementLine, useTransactions } from '../../api/transactions.ts';
+import { dayKey, isWholeDay } from '../../day-net.ts';
 import { useStatementExport } from '../../hooks/use-statement-export.ts';
 import {
   readStatementSearch,
@@ -14,6 +15,7 @@ import {
   statementRequest,
   writeStatementSearch,
 } from '../../statement-search.ts';
+import { DayHeading } from '../records/day-heading.tsx';
 import { PagedRecords } from '../records/paged-records.tsx';
 import { StatementFilters } from '../records/statement-filters.tsx';
 
@@ -50,7 +52,29 @@ export function StatementPage() {
         onPage={(page) => change({ ...state, page })}
         empty={<NoLines state={state} onReset={() => change(readStatementSearch({}))} />}
       >
-        {(lines) => <Table caption={t('title')} columns={columns} rows={lines} rowKey={(line) => line.id} />}
+        {(lines) => (
+          <Table
+            caption={t('title')}
+            columns={columns}
+            rows={lines}
+            rowKey={(line) => line.id}
+            groups={{
+              keyOf: ({ bookedAt }) => dayKey(bookedAt),
+              heading: (ofDay) => {
+                const [{ bookedAt } = { bookedAt: '' }] = ofDay;
+                const days = lines.map((line) => dayKey(line.bookedAt));
+                const totalPages = statement.data?.totalPages ?? state.page;
+                return (
+                  <DayHeading
+                    instant={bookedAt}
+                    amounts={ofDay.map(({ amount }) => amount)}
+                    isWhole={isWholeDay(dayKey(bookedAt), { days, page: state.page, totalPages })}
+                  />
+                );
+              },
+            }}
+          />
+        )}
       </PagedRecords>
     </div>
   );
@@ -82,10 +106,16 @@ function useColumns(): readonly Column<StatementLine>[] {
     {
       key: 'movement',
       header: t('movement'),
-      cell: ({ movement, reference }) => (
+      phone: 'start',
+      cell: ({ movement, reference, bookedAt }) => (
         <span className="grid gap-0.5">
-          <span className="font-semibold">{t(`movements.${movement}`)}</span>
-          <span className="max-w-60 truncate text-sm text-ink-muted" title={reference}>
+          <span className="flex items-baseline gap-2 font-semibold">
+            <span className="min-w-0 truncate">{t(`movements.${movement}`)}</span>
+            <span aria-hidden="true" className="tabular text-xs font-normal text-ink-muted md:hidden">
+              {format.dateTime(new Date(bookedAt), 'time')}
+            </span>
+          </span>
+          <span className="truncate text-xs text-ink-muted md:max-w-60 md:text-sm" title={reference}>
             {t(`explanations.${movement}`, { reference })}
           </span>
         </span>
@@ -100,7 +130,20 @@ function useColumns(): readonly Column<StatementLine>[] {
         </time>
       ),
     },
-    { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <MoneyText amount={amount} signed /> },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      phone: 'end',
+      cell: ({ amount, balanceAfter }) => (
+        <>
+          <MoneyText amount={amount} signed className="block font-semibold md:font-normal" />
+          <span aria-hidden="true" className="text-xs text-ink-muted md:hidden">
+            <MoneyText amount={balanceAfter} />
+          </span>
+        </>
+      ),
+    },
     {
       key: 'balanceBefore',
       header: t('balanceBefore'),

@@ -91,7 +91,9 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
         </Suspense>
       )}
       <BetTimeline bet={bet} />
-      {bet.status === 'settled' && verifiedVendors.includes(bet.vendor) && <VerifyRound roundId={bet.roundId} />}
+      {bet.status === 'settled' && verifiedVendors.includes(bet.vendor) && (
+        <VerifyRound roundId={bet.roundId} gameName={bet.gameName} />
+      )}
     </Dialog>
   );
 }

@@ -77,15 +77,15 @@ function BeyondTheEnd({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Cards on a phone, lines on a desk, as the table that follows. */
+/** Lines, as the table that follows. */
 function RowSkeletons() {
   const state = useTranslations('common.state');
   return (
-    <div role="status" className="flex flex-col gap-2.5 md:gap-3">
+    <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{state('loading')}</span>
       {Array.from({ length: recordPageSize }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
-        <Skeleton key={index} className="h-56 rounded-lg md:h-11 md:rounded-md" />
+        <Skeleton key={index} className="h-11 rounded-md" />
       ))}
     </div>
   );

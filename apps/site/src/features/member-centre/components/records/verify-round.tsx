@@ -3,31 +3,19 @@ import { Button } from '@baize/ui/button';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { serverFiles } from '../../../../config/paths.ts';
 import { callApi } from '../../../../lib/api/client.ts';
-import { useLanguage } from '../../../../lib/preferences/language.ts';
-
-/** The page that recomputes a round, with all that it takes behind the `#`, which no server sees. */
-export function verifierAddress(locale: string, proof: { round: object; serverSeed: string | null }): string {
-  const { round, serverSeed } = proof;
-  const brought = new URLSearchParams({
-    round: JSON.stringify(round),
-    ...(serverSeed !== null && { seed: serverSeed }),
-  });
-  return `${serverFiles.verifier}?l=${locale}#${brought}`;
-}
+import { verifierAddress } from '../../../../lib/games/verifier-address.ts';
 
 /** Opens a settled round in the verifier. */
-export function VerifyRound({ roundId }: { roundId: string }) {
+export function VerifyRound({ roundId, gameName }: { roundId: string; gameName: string }) {
   const t = useTranslations('member.record');
-  const locale = useLanguage((state) => state.locale);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'verifyFailed' | 'verifyNone' | null>(null);
   const verify = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      const address = verifierAddress(locale, await callApi('roundProof', { data: { roundId } }));
+      const address = verifierAddress({ ...(await callApi('roundProof', { data: { roundId } })), game: gameName });
       // A browser that lets no window open shows it here.
       if (window.open(address, '_blank') === null) window.location.assign(address);
     } catch (error) {

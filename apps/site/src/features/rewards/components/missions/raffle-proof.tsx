@@ -2,14 +2,12 @@ import { verifyRaffle } from '@baize/rewards/verify-raffle';
 import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { serverFiles } from '../../../../config/paths.ts';
-import { useLanguage } from '../../../../lib/preferences/language.ts';
+import { verifierAddress } from '../../../../lib/games/verifier-address.ts';
 import type { Raffle } from '../../api/missions.ts';
 
 /** The published hashes, and the draw done again in the reader's own browser from the seed that was shown. */
 export function RaffleProof({ raffle }: { raffle: Raffle }) {
   const t = useTranslations('rewards.raffles');
-  const { locale } = useLanguage();
   const [verdict, setVerdict] = useState<boolean>();
   const check = async () => setVerdict(await isDrawnAsBound(raffle));
   return (
@@ -32,7 +30,7 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
         )}
         {raffle.seed !== null && (
           <a
-            href={verifierLink(raffle, locale)}
+            href={verifierLink(raffle)}
             target="_blank"
             rel="noreferrer"
             className="self-start py-2 font-semibold text-gold-ink underline"
@@ -51,8 +49,7 @@ async function isDrawnAsBound(raffle: Raffle): Promise<boolean> {
 }
 
 /** The page that draws again brings what was published behind the `#`, which no server ever sees. */
-function verifierLink({ seed, seedHash, ticketsHash, tickets, prizes }: Raffle, locale: string): string {
+function verifierLink({ seed, seedHash, ticketsHash, tickets, prizes }: Raffle): string {
   const shown = { seedHash, ticketsHash, tickets, prizes: prizes.map(({ ticket }) => ({ ticket })) };
-  const brought = new URLSearchParams({ round: JSON.stringify(shown), seed: seed ?? '' });
-  return `${serverFiles.verifier}?l=${locale}#${brought}`;
+  return verifierAddress({ round: shown, serverSeed: seed });
 }

@@ -1,6 +1,6 @@
 import { moneyLabel } from '@baize/ui/money-text';
 import { Progress } from '@baize/ui/progress';
-import { SkeletonText } from '@baize/ui/skeleton';
+import { Skeleton } from '@baize/ui/skeleton';
 import { Stat } from '@baize/ui/stat';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ export function VipStanding() {
   const { data, error, refetch } = useQuery(vipQuery());
   if (data === undefined && error !== null)
     return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
-  if (data === undefined) return <SkeletonText lines={8} />;
+  if (data === undefined) return <Skeleton className="h-dvh rounded-lg" />;
   if (!data.enabled) return <p className="text-ink-muted">{t('off')}</p>;
   return (
     <>

@@ -1,0 +1,101 @@
+// @covers verifier-page
+
+import { expect, it } from 'vitest';
+import { drawingOf } from './drawing.ts';
+
+it.each([
+  ['roulette', {}, { pocket: 0 }, { kind: 'wheel', pocket: 0 }],
+  ['crash', {}, { point: 131 }, { kind: 'curve', hundredths: 131 }],
+  ['sic bo', {}, { dice: [1, 2, 4] }, { kind: 'dice', faces: [1, 2, 4] }],
+  [
+    'dragon tiger',
+    {},
+    { dragon: 12, tiger: 3, burnt: null },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 'dragon', cards: [12] },
+        { side: 'tiger', cards: [3] },
+      ],
+    },
+  ],
+  [
+    'baccarat',
+    {},
+    { player: [0, 12], banker: [8, 7, 1] },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 'player', cards: [0, 12], total: 1 },
+        { side: 'banker', cards: [8, 7, 1], total: 9 },
+      ],
+    },
+  ],
+  [
+    'a slot',
+    { events: [] },
+    {
+      events: [
+        { type: 'spinStarted' },
+        {
+          type: 'reelsStopped',
+          window: [
+            ['A', 'K'],
+            ['A', 'Q'],
+          ],
+        },
+        {
+          type: 'linesWon',
+          wins: [
+            {
+              positions: [
+                [0, 0],
+                [1, 0],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'reels',
+      columns: [
+        ['A', 'K'],
+        ['A', 'Q'],
+      ],
+      won: new Set(['0:0', '1:0']),
+    },
+  ],
+  [
+    'dice under',
+    { choice: { direction: 'under', winningFaces: 4_950 } },
+    { view: { face: 7 } },
+    { kind: 'roll', face: 7, from: 0, to: 4_949 },
+  ],
+  ['mines', { choice: {} }, { view: { mines: [3], opened: [1, 2] } }, { kind: 'mines', mines: [3], opened: [1, 2] }],
+  ['plinko', { choice: {} }, { view: { path: [true, false], slot: 1 } }, { kind: 'path', turns: [true, false] }],
+  ['a lottery', {}, { result: { main: ['1', '9'] } }, { kind: 'balls', prizes: [['1', '9']] }],
+  ['a raffle', {}, [12, 4], { kind: 'balls', prizes: [['12', '4']] }],
+  ['a fight', { fight: {} }, { outcome: 'MERON' }, { kind: 'fight', outcome: 'MERON' }],
+  [
+    'a room',
+    {},
+    { result: [], cards: { 0: [1, 2], 3: [4, 5] } },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 0, cards: [1, 2] },
+        { side: 3, cards: [4, 5] },
+      ],
+    },
+  ],
+  [
+    'matches',
+    {},
+    { matches: [{ home: 'A', away: 'B', events: ['4 home', '60 away', '77 home'] }] },
+    { kind: 'scores', matches: [{ home: 'A', away: 'B', score: [2, 1] }] },
+  ],
+  ['what nobody knows', {}, { impossible: 'no shoe' }, null],
+])('%s has its drawing', (_name, round, result, drawing) => {
+  expect(drawingOf(round, result)).toEqual(drawing);
+});
