@@ -158,6 +158,12 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     wall(
+      'verifier-has-one-door',
+      'Of the scripts apps see what recomputes rounds alone, on the page that does so.',
+      { path: '^apps/', pathNot: ['^apps/site/src/app/pages/content/verify-page\\.tsx$', isTest] },
+      { path: '^scripts/' },
+    ),
+    wall(
       'games-are-pure',
       'Rules of games see money, fairness and the contract’s types: no clock, no network, no process.',
       { path: '^packages/games/', pathNot: [isTest, '^packages/games/report/'] },
