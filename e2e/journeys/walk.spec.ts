@@ -53,8 +53,10 @@ const unsteadyShifts: Readonly<Record<string, number>> = {
   '/noticePage': 0.05,
 };
 const lobbyShift = 0.1;
+/** Where three journeys share a small machine what is loaded comes in more steps. */
+const slack = isFull ? 1 : 5;
 const maxShiftOf = ({ route, visitor }: Visit) =>
-  unsteadyShifts[route] ?? (visitor !== 'guest' && lobbyRoutes.includes(route) ? lobbyShift : maxShift);
+  slack * (unsteadyShifts[route] ?? (visitor !== 'guest' && lobbyRoutes.includes(route) ? lobbyShift : maxShift));
 
 interface Piece {
   visitor: VisitorKind;

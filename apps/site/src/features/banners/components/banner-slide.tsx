@@ -29,22 +29,9 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
   // Who has an account is not asked to sign up.
   const label = banner.linkageType === 'REGISTER' && isSignedIn ? action('toGames') : banner.action;
   const hasButton = isLink && label !== '';
-  const narrowAvif = avifTwinOf(banner.mobileUrl);
-  const wideAvif = avifTwinOf(banner.url);
   return (
     <div className={clsx('relative overflow-hidden', isLow ? 'banner-frame-low' : 'banner-frame')}>
-      <picture>
-        {narrowAvif !== undefined && <source media={narrow} type="image/avif" srcSet={narrowAvif} />}
-        {banner.mobileUrl !== '' && <source media={narrow} srcSet={banner.mobileUrl} />}
-        {wideAvif !== undefined && <source type="image/avif" srcSet={wideAvif} />}
-        <img
-          src={banner.url}
-          alt=""
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          loading={isFirst ? 'eager' : 'lazy'}
-          className="absolute inset-0 size-full object-cover md:object-right"
-        />
-      </picture>
+      <BannerPicture banner={banner} isFirst={isFirst} />
       <div
         className={clsx(
           'absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 to-transparent md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%',
@@ -89,5 +76,24 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
         )}
       </div>
     </div>
+  );
+}
+
+function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const narrowAvif = avifTwinOf(banner.mobileUrl);
+  const wideAvif = avifTwinOf(banner.url);
+  return (
+    <picture>
+      {narrowAvif !== undefined && <source media={narrow} type="image/avif" srcSet={narrowAvif} />}
+      {banner.mobileUrl !== '' && <source media={narrow} srcSet={banner.mobileUrl} />}
+      {wideAvif !== undefined && <source type="image/avif" srcSet={wideAvif} />}
+      <img
+        src={banner.url}
+        alt=""
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        className="absolute inset-0 size-full object-cover md:object-right"
+      />
+    </picture>
   );
 }
