@@ -76,6 +76,17 @@ test.each<Case>([
   { committed: [33n, 33n, 33n], ranks: [5, 5, 1], rake: 4n, pots: [[99n, [0, 1, 2]]], paid: [48n, 47n, 0n] },
   // What a folded seat put in above all live ones goes into the last pot.
   { committed: [100n, 40n, 40n], folded: [0], ranks: [0, 1, 2], pots: [[180n, [1, 2]]], paid: [0n, 0n, 180n] },
+  // Who wins a small main pot does not bear the rake of a large side pot.
+  {
+    committed: [10n, 1000n, 1000n],
+    ranks: [9, 5, 1],
+    rake: 30n,
+    pots: [
+      [30n, [0, 1, 2]],
+      [1980n, [1, 2]],
+    ],
+    paid: [29n, 1951n, 0n],
+  },
 ])('pots of $committed', ({ committed, folded = [], ranks, rake = 0n, uncalled, pots, paid }) => {
   const found = sidePotsOf(new Map(committed.map((amount, seat) => [seat, amount])), folded);
   expect(found.uncalled).toEqual(uncalled ? { seat: uncalled[0], amountMinor: uncalled[1] } : null);

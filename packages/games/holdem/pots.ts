@@ -69,8 +69,22 @@ const divideAlike = (amountMinor: bigint, seats: readonly number[]): bigint[] =>
   return seats.map((_, index) => amountMinor / count + (BigInt(index) < odd ? 1n : 0n));
 };
 
+/** By the size of the pots, rounded down; what is left goes by one to the pots that lost a part of one, the main pot first. */
+function divideRake(pots: readonly Pot[], rakeMinor: bigint): bigint[] {
+  const totalMinor = pots.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  if (totalMinor === 0n) return pots.map(() => 0n);
+  const parts = pots.map(({ amountMinor }) => (rakeMinor * amountMinor) / totalMinor);
+  let leftMinor = rakeMinor - parts.reduce((sum, part) => sum + part, 0n);
+  return parts.map((part, place) => {
+    const isCut = (rakeMinor * (pots[place]?.amountMinor ?? 0n)) % totalMinor !== 0n;
+    if (!isCut || leftMinor === 0n) return part;
+    leftMinor -= 1n;
+    return part + 1n;
+  });
+}
+
 /**
- * Pays pots to their best hands. The rake is taken from the main pot first, then from the next ones.
+ * Pays pots to their best hands. Each pot bears its part of the rake, so nobody pays for a pot that he cannot win.
  * @param rankOf higher is better; equal ranks split the pot
  * @param order who gets an odd chip: the first winner in it
  */
@@ -80,12 +94,11 @@ export function payPots(
 ): { paid: ReadonlyMap<number, Paid>; shares: readonly PotShare[] } {
   const paid = new Map<number, Paid>();
   const shares: PotShare[] = [];
-  let rakeLeft = rakeMinor;
-  for (const { amountMinor, eligible } of pots) {
+  const rakesOfPots = divideRake(pots, rakeMinor);
+  for (const [place, { amountMinor, eligible }] of pots.entries()) {
     const best = Math.max(...eligible.map(rankOf));
     const winners = order.filter((seat) => eligible.includes(seat) && rankOf(seat) === best);
-    const rake = least(rakeLeft, amountMinor);
-    rakeLeft -= rake;
+    const rake = rakesOfPots[place] ?? 0n;
     const [amounts, rakes] = [divideAlike(amountMinor - rake, winners), divideAlike(rake, winners)];
     for (const [index, seat] of winners.entries()) {
       const before = paid.get(seat) ?? { paidMinor: 0n, rakeMinor: 0n };

@@ -17,6 +17,7 @@ export async function isHandProved(hand: RoomHand, game: AnyRoomGame): Promise<b
   const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
     replayHand(game, setup, draw, actions),
   );
+  if (game.turnOf(state) !== null) return false;
   const given = new Map(result.map(({ seat, netMinor, rakeMinor }) => [seat, `${netMinor}/${rakeMinor}`]));
   const results = game.resultOf(state);
   return (

@@ -56,8 +56,9 @@ function Pots({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   return (
     <p className="holdem-pots">
       <strong className="tabular">{t('pot', { amount: money(BigInt(view.total) - sides) })}</strong>
-      {side.map(({ amount, seats }) => (
-        <span key={seats.join()} className="tabular">
+      {side.map(({ amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: side pots stand in their order, and one seat may win several
+        <span key={index} className="tabular">
           {t('sidePot', { amount: money(amount) })}
         </span>
       ))}

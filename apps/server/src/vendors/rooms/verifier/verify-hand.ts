@@ -22,6 +22,7 @@ export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
   const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
     replayHand(game, setup, draw, actions),
   );
+  if (game.turnOf(state) !== null) throw new Error('the hand is not played to its end');
   const bySeat = (one: { seat: number }, other: { seat: number }) => one.seat - other.seat;
   const shown = [...result].sort(bySeat);
   const recomputed = game
