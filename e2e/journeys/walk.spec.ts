@@ -54,10 +54,10 @@ const unsteadyShifts: Readonly<Record<string, number>> = {
 };
 const lobbyShift = 0.1;
 /** Where three journeys share a small machine what is loaded comes in more steps; the run of all tests finds pages that jump as a whole. */
-const leastBound = isFull ? 0 : 0.5;
+const minBound = isFull ? 0 : 0.5;
 const maxShiftOf = ({ route, visitor }: Visit) =>
   Math.max(
-    leastBound,
+    minBound,
     unsteadyShifts[route] ?? (visitor !== 'guest' && lobbyRoutes.includes(route) ? lobbyShift : maxShift),
   );
 
