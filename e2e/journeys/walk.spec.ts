@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { lobbyPaths } from '../../apps/site/src/config/paths.ts';
+import { lobbyPaths, serverFiles } from '../../apps/site/src/config/paths.ts';
 import { graveFindings } from '../support/axe.ts';
 import { repositoryFolder } from '../support/server.ts';
 import {
@@ -156,7 +156,8 @@ const withoutAnchors = (links: ReadonlySet<string>) => [...links].filter((link) 
 /** Every link leads to a page, and every anchor to a place on it. */
 async function followLinks(page: Page, links: readonly string[]): Promise<void> {
   const anchors = links.filter((link) => link.includes('#') && !link.endsWith('#main'));
-  const unknown = links.filter((link) => !link.includes('#') && !routes.includes(link) && !link.startsWith('/docs'));
+  const known: readonly string[] = [...routes, ...Object.values(serverFiles)];
+  const unknown = links.filter((link) => !link.includes('#') && !known.includes(link) && !link.startsWith('/docs'));
   for (const link of [...unknown, ...anchors]) {
     const [pathname = '/', anchor] = link.split('#');
     await page.goto(link);
