@@ -117,8 +117,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
   });
 });
 
-test('a mailed link sets a new password once', async ({ page, isMobile }, info) => {
-  test.skip(isMobile && !isLong, 'the same calls; the popups are checked on the phone below');
+test('a mailed link sets a new password once', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
   const email = `${visitor.username}@example.com`;
   await registerByName(page, visitor, email);
@@ -147,12 +146,7 @@ test('a mailed link sets a new password once', async ({ page, isMobile }, info) 
   await expect(dialog(page, 'Log in')).toBeHidden();
 });
 
-test('a new password ends the other devices, and a device can be ended from here', async ({
-  page,
-  browser,
-  isMobile,
-}, info) => {
-  test.skip(isMobile && !isLong, 'the same calls; the popups are checked on the phone below');
+test('a new password ends the other devices, and a device can be ended from here', async ({ page, browser }, info) => {
   const visitor = newVisitor(info.project.name);
   await registerByName(page, visitor);
   const elsewhere = await browser.newPage();
@@ -189,8 +183,7 @@ test('a new password ends the other devices, and a device can be ended from here
   await elsewhere.close();
 });
 
-test('a number is changed in the security page, and changed back from the old one', async ({ page, isMobile }) => {
-  test.skip(isMobile && !isLong, 'the same calls; the popups are checked on the phone below');
+test('a number is changed in the security page, and changed back from the old one', async ({ page }) => {
   const [oldNumber, newNum] = [newNumber(), newNumber()];
   await page.goto('/register');
   await useSmsCode(page.getByRole('main'), oldNumber);
@@ -242,11 +235,8 @@ test('a trial account plays, but is led to a real one for everything else', asyn
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the account's popups and pages pass the accessibility check, ${theme}`, async ({ page, isMobile }, info) => {
-    test.skip(
-      isMobile === (theme === 'light') && !isLong,
-      'the desktop checks the light, and the long run both on both',
-    );
+  test(`the account's popups and pages pass the accessibility check, ${theme}`, async ({ page }, info) => {
+    test.skip(theme === 'dark' && !isLong, 'in the long run, which comes on a phone, too');
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const check = async (address: string, heading: string) => {
       await page.goto(address);

@@ -54,6 +54,48 @@ async function joinAndClaim(page: Page, campaignId: string, worth: string | RegE
 
 const slowMs = 900_000;
 
+// First: a day's play of everybody counts for tickets, and whoever else had some could win its prize.
+test('a raffle: tickets by play, the numbered tickets, a draw that the winner does again, and his prize', async ({
+  browser,
+}) => {
+  test.setTimeout(slowMs);
+  const startsAt = site.clock.nowMs() - minuteMs;
+  const at = (minutes: number) => new Date(startsAt + minutes * minuteMs).toISOString();
+  const content = {
+    ...{ names: { TY: 'Journey raffle' }, gameTypes: [], perTicket: '10', startsAt: at(0), endsAt: at(10) },
+    ...{ drawsAt: at(20), prizes: [{ payout: 'cash' as const, amount: '30', count: 1 }] },
+  };
+  await site.staff.call('staffRaffleWrite', { params: { raffleId: randomUUID() }, body: { content, reason } });
+  const member = await site.newMember('raffle', { balance: '300' });
+  await member.openGame('BAIZE', 'lantern_garden');
+  for (let spin = 0; spin < 5; spin += 1) await member.spin('5000');
+  const raffle = async () => (await member.call('raffles', { data: {} })).list[0];
+  await expect.poll(async () => (await raffle())?.myTickets, { timeout: 120_000 }).toBeGreaterThan(0);
+  site.clock.pass(12);
+  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('closed');
+  expect((await raffle())?.seed).toBeNull();
+  site.clock.pass(10);
+  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('drawn');
+
+  const page = await site.open(member, 'phone');
+  await page.goto('/?member=missionLeaderboard');
+  await page.getByText('Raffles', { exact: true }).click();
+  await page.getByText('How the draw is bound').click();
+  await page.getByRole('button', { name: 'Draw again here' }).click();
+  await expect(page.getByText('The seed fits its hash and gives the same tickets.')).toBeVisible();
+  expect(await graveFindings(page), 'a raffle').toEqual([]);
+  const before = Number(await member.balance());
+  await page.getByRole('button', { name: 'Claim the prize' }).click();
+  await expect.poll(async () => Number(await member.balance()) - before).toBeCloseTo(30, 2);
+
+  const link = page.getByRole('link', { name: 'Draw it again on a page of its own' });
+  const verifier = await (await browser.newContext()).newPage();
+  await verifier.goto(new URL((await link.getAttribute('href')) ?? '', site.url).href);
+  await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
+  await verifier.context().close();
+  await site.expectCleanBooks();
+});
+
 test('a bonus is claimed and given up; another is wagered and becomes cash', async () => {
   test.setTimeout(slowMs);
   const member = await site.newMember('bonus', { balance: '500' });
@@ -186,47 +228,6 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   await refusing.getByLabel('Reason').fill('out of caps');
   await refusing.getByRole('button', { name: 'Refuse' }).click();
   await expect.poll(async () => (await member.call('pointBalance', {})).points).toBe(150);
-  await site.expectCleanBooks();
-});
-
-test('a raffle: tickets by play, the numbered tickets, a draw that the winner does again, and his prize', async ({
-  browser,
-}) => {
-  test.setTimeout(slowMs);
-  const startsAt = site.clock.nowMs() - minuteMs;
-  const at = (minutes: number) => new Date(startsAt + minutes * minuteMs).toISOString();
-  const content = {
-    ...{ names: { TY: 'Journey raffle' }, gameTypes: [], perTicket: '10', startsAt: at(0), endsAt: at(10) },
-    ...{ drawsAt: at(20), prizes: [{ payout: 'cash' as const, amount: '30', count: 1 }] },
-  };
-  await site.staff.call('staffRaffleWrite', { params: { raffleId: randomUUID() }, body: { content, reason } });
-  const member = await site.newMember('raffle', { balance: '300' });
-  await member.openGame('BAIZE', 'lantern_garden');
-  for (let spin = 0; spin < 5; spin += 1) await member.spin('5000');
-  const raffle = async () => (await member.call('raffles', { data: {} })).list[0];
-  await expect.poll(async () => (await raffle())?.myTickets, { timeout: 120_000 }).toBeGreaterThan(0);
-  site.clock.pass(12);
-  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('closed');
-  expect((await raffle())?.seed).toBeNull();
-  site.clock.pass(10);
-  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('drawn');
-
-  const page = await site.open(member, 'phone');
-  await page.goto('/?member=missionLeaderboard');
-  await page.getByText('Raffles', { exact: true }).click();
-  await page.getByText('How the draw is bound').click();
-  await page.getByRole('button', { name: 'Draw again here' }).click();
-  await expect(page.getByText('The seed fits its hash and gives the same tickets.')).toBeVisible();
-  expect(await graveFindings(page), 'a raffle').toEqual([]);
-  const before = Number(await member.balance());
-  await page.getByRole('button', { name: 'Claim the prize' }).click();
-  await expect.poll(async () => Number(await member.balance()) - before).toBeCloseTo(30, 2);
-
-  const link = page.getByRole('link', { name: 'Draw it again on a page of its own' });
-  const verifier = await (await browser.newContext()).newPage();
-  await verifier.goto(new URL((await link.getAttribute('href')) ?? '', site.url).href);
-  await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
-  await verifier.context().close();
   await site.expectCleanBooks();
 });
 

@@ -1,3 +1,4 @@
+import { smaller } from '../exact/bigints.ts';
 import type { RoomInput } from '../room-engine/index.ts';
 import {
   behindOf,
@@ -21,8 +22,6 @@ export interface Offers {
   readonly raise: { readonly minMinor: bigint; readonly maxMinor: bigint } | null;
 }
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-
 /** Null: it is not the seat's turn. */
 export function offersOf(state: HoldemState, seat: number): Offers | null {
   if (state.isOver || state.toAct[0] !== seat) return null;
@@ -33,8 +32,8 @@ export function offersOf(state: HoldemState, seat: number): Offers | null {
   const isOpen = all > currentBet && !hasActed.includes(seat) && bettingSeats(state).some((one) => one !== seat);
   return {
     canCheck: missing <= 0n,
-    callMinor: missing > 0n ? least(missing, behind) : null,
-    raise: isOpen ? { minMinor: least(currentBet + raiseStep, all), maxMinor: all } : null,
+    callMinor: missing > 0n ? smaller(missing, behind) : null,
+    raise: isOpen ? { minMinor: smaller(currentBet + raiseStep, all), maxMinor: all } : null,
   };
 }
 

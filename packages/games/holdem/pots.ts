@@ -1,3 +1,5 @@
+import { smaller } from '../exact/bigints.ts';
+
 /** What each seat has put into the pot, by seat. */
 export type Committed = ReadonlyMap<number, bigint>;
 
@@ -13,8 +15,6 @@ export interface SidePots {
   /** The main pot first. */
   readonly pots: readonly Pot[];
 }
-
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** A bet beyond all others goes back, unless it was folded. */
 function uncalledOf(committed: Committed, isLive: (seat: number) => boolean): SidePots['uncalled'] {
@@ -41,7 +41,7 @@ export function sidePotsOf(committed: Committed, folded: readonly number[]): Sid
   for (const [index, level] of levels.entries()) {
     const isLast = index === levels.length - 1;
     const amountMinor = [...left.values()].reduce(
-      (sum, amount) => sum + (isLast ? amount : least(amount, level)) - least(amount, below),
+      (sum, amount) => sum + (isLast ? amount : smaller(amount, level)) - smaller(amount, below),
       0n,
     );
     if (amountMinor > 0n)

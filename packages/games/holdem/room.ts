@@ -1,5 +1,6 @@
 import { type DrawBelow, shuffle } from '@baize/fairness';
 import { cardKinds } from '../cards/index.ts';
+import { smaller } from '../exact/bigints.ts';
 import type { HandSetup, RoomGame, RoomInput, SeatResult, Turn } from '../room-engine/index.ts';
 import { actHoldem, offersOf, settled } from './betting.ts';
 import { settlementOf } from './showdown.ts';
@@ -10,8 +11,6 @@ const decisionMs = 15_000;
 const maxSeats = 9;
 const ownCards = 2;
 const boardSize = 5;
-
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** Half the big blind, floored; one unit where that is nothing. */
 export const smallBlindOf = (baseMinor: bigint): bigint => (baseMinor > 1n ? baseMinor / 2n : baseMinor);
@@ -29,7 +28,7 @@ function deal(setup: HandSetup, draw: DrawBelow): HoldemState {
   const dealt = order.length * ownCards;
   const { small, big } = blindSeats(setup);
   const posted = (seat: number, blindMinor: bigint) =>
-    least(blindMinor, setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n);
+    smaller(blindMinor, setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n);
   const blinds = { [small]: posted(small, smallBlindOf(setup.baseMinor)), [big]: posted(big, setup.baseMinor) };
   const after = order.indexOf(big) + 1;
   const state: HoldemState = {

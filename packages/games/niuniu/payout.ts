@@ -1,3 +1,5 @@
+import { smaller } from '../exact/bigints.ts';
+
 /** A seat beside the banker: what it stands to win or lose, and by how much it beats others; chips bound both. */
 export interface Challenger {
   readonly seat: number;
@@ -8,7 +10,6 @@ export interface Challenger {
   readonly rank: number;
 }
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** Divides what there is in proportion to claims, floored; what floors leave goes to the first. */
@@ -36,7 +37,7 @@ function payWinners(available: bigint, claims: readonly bigint[]): bigint[] {
  * front of him: a banker who would win more leaves the losers a part of what they lost, in proportion.
  */
 export function settleBank(bankStackMinor: bigint, challengers: readonly Challenger[]): Map<number, bigint> {
-  const bounded = challengers.map((one) => ({ ...one, amount: least(one.claimMinor, one.stackMinor) }));
+  const bounded = challengers.map((one) => ({ ...one, amount: smaller(one.claimMinor, one.stackMinor) }));
   const losers = bounded.filter(({ wins }) => !wins);
   const winners = bounded.filter(({ wins }) => wins).sort((a, b) => b.rank - a.rank);
   const lost = sumOf(losers.map(({ amount }) => amount));

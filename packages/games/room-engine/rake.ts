@@ -13,3 +13,11 @@ export function potRake(of: { potMinor: bigint; rate10k: bigint; sawFlop: boolea
   const rakeMinor = (of.potMinor * of.rate10k) / whole;
   return of.capMinor !== null && rakeMinor > of.capMinor ? of.capMinor : rakeMinor;
 }
+
+const smallTable = 4;
+
+/** The usual most that is kept of a pot, in big blinds, by how many were dealt in (rulebook 4.1). */
+export const potRakeCap = (dealt: number): bigint => {
+  if (dealt === 2) return 1n;
+  return dealt <= smallTable ? 2n : 3n;
+};

@@ -51,3 +51,15 @@ export function replayHand<State>(
   }
   return state;
 }
+
+/** The end of a hand. Throws RangeError for one that still waits for a seat, too. */
+export function replayWholeHand<State>(
+  game: RoomGame<State>,
+  setup: StoredSetup,
+  draw: DrawBelow,
+  inputs: readonly StoredInput[],
+): State {
+  const state = replayHand(game, setup, draw, inputs);
+  if (game.turnOf(state) !== null) throw new RangeError('the hand is not played to its end');
+  return state;
+}

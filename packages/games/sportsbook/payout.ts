@@ -1,4 +1,5 @@
 import { divide, type Fraction, multiply as multiplyAmount } from '@baize/money';
+import { smaller } from '../exact/bigints.ts';
 import { add, multiply, negate, type Rational, rational, subtract } from '../exact/rational.ts';
 import { type OddsFormat, riskOf } from './odds-formats.ts';
 import { factorOf, type LegResult, one } from './results.ts';
@@ -14,7 +15,6 @@ export const turnoverRules = ['riskOrNet', 'stake'] as const;
 export type TurnoverRule = (typeof turnoverRules)[number];
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** What of a bet counts for rebates and wagering. Only the default rule can count a bet of several legs. */
 export const turnoverOf = (atRiskMinor: bigint, returnMinor: bigint): bigint =>

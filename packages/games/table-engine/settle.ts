@@ -1,3 +1,4 @@
+import { smaller } from '../exact/bigints.ts';
 import { type BetType, type Return10k, stakeBack } from './bet-type.ts';
 
 export interface PlacedBet {
@@ -46,7 +47,6 @@ function resultOf(back: Return10k): BetResult {
 }
 
 const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** The smaller of the amount at risk and the size of its net result. */
 const turnoverOf = (stakeMinor: bigint, back: Return10k) =>

@@ -1,6 +1,6 @@
 import type { RoomHand } from '@baize/contract';
 import { isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
-import { type RoomGame, replayHand } from '@baize/games/room-engine';
+import { type RoomGame, replayWholeHand } from '@baize/games/room-engine';
 
 // biome-ignore lint/suspicious/noExplicitAny: a state is the game's own business and is handed back to it alone
 export type AnyRoomGame = RoomGame<any>;
@@ -9,15 +9,14 @@ export type AnyRoomGame = RoomGame<any>;
 export const isProvable = ({ status, rulesVersion, serverSeed }: RoomHand, game: AnyRoomGame): boolean =>
   status === 'settled' && rulesVersion === game.rulesVersion && serverSeed !== null;
 
-/** Whether a hand is what its hash bound before it, and what its seeds and actions give. */
+/** Whether a hand is what its hash bound before it, and what its seeds and actions give. Throws RangeError for actions that make no whole hand. */
 export async function isHandProved(hand: RoomHand, game: AnyRoomGame): Promise<boolean> {
   const { serverSeed, seedHash, clientSeed, entropies, number, setup, actions, result } = hand;
   if (serverSeed === null || !(await isCommittedSeed(serverSeed, seedHash))) return false;
   if (!(await isMixedSeed(clientSeed, seedHash, entropies))) return false;
   const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
-    replayHand(game, setup, draw, actions),
+    replayWholeHand(game, setup, draw, actions),
   );
-  if (game.turnOf(state) !== null) return false;
   const given = new Map(result.map(({ seat, netMinor, rakeMinor }) => [seat, `${netMinor}/${rakeMinor}`]));
   const results = game.resultOf(state);
   return (

@@ -51,22 +51,23 @@ export async function shownOf(
   }
 }
 
-/** The sittings of these hands that still hold a seat. */
+const seatKey = (roomId: string, playerRef: string): string => `${roomId} ${playerRef}`;
+
+/** Who holds a seat in the rooms of these hands, by room and player: whoever stood up and sat down again sits. */
 async function seatedOf(database: RoomsDatabase, rows: readonly HandRow[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(rows.flatMap(({ players }) => players.map(({ stayId }) => stayId)))];
-  if (ids.length === 0) return new Set();
+  if (rows.length === 0) return new Set();
   const stays = await database
     .selectFrom('rooms.stays')
-    .select('id')
-    .where('id', 'in', ids)
+    .select(['room_id', 'player_ref'])
+    .where('room_id', 'in', [...new Set(rows.map(({ room_id }) => room_id))])
     .where('status', 'in', seatedStatuses)
     .execute();
-  return new Set(stays.map(({ id }) => id));
+  return new Set(stays.map(({ room_id, player_ref }) => seatKey(room_id, player_ref)));
 }
 
 type PlayedHand = CallValue<Calls['roomsHands']>['list'][number];
 
-/** A player's own hands as he may see them: cards that were mucked stay hidden as long as anybody of the hand sits. */
+/** A player's own hands as he may see them: cards that were mucked stay hidden as long as anybody of the hand sits in its room. */
 export async function playedHands(
   database: RoomsDatabase,
   deps: Pick<RoomsDependencies, 'secretBox'>,
@@ -78,7 +79,7 @@ export async function playedHands(
   return Promise.all(
     rows.map(async (row) => {
       const record = handRecord(row, of.playerRef);
-      const isHidden = row.players.some(({ stayId }) => seated.has(stayId));
+      const isHidden = row.players.some(({ playerRef }) => seated.has(seatKey(row.room_id, playerRef)));
       const game = await shownOf(deps, row, (hand) => gameOf(hand).viewOf(hand.state, record.mySeat));
       return { ...record, serverSeed: isHidden ? null : record.serverSeed, game };
     }),

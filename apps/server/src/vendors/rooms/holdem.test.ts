@@ -22,19 +22,26 @@ async function seenBy(frame: RoomFrame, roomId: string) {
 }
 const cardsOf = ({ seats }: HoldemView) => seats.map(({ cards }) => cards.filter((card) => card !== null).length);
 
-test('two players play a hand without limit: own cards alone, no seed before both have stood up, all chips there', {
-  timeout: 120_000,
-}, async () => {
+/** Two players at a table whose first hand is dealt. */
+async function seatTwo(stake: 'low' | 'medium') {
   const rooms = harness.build();
   const [a, b] = [await harness.enter(rooms), await harness.enter(rooms)];
   const listed = (await answerOf(a.frame.lobby())).rooms;
-  const roomId = listed.find(({ stake }) => stake === 'low')?.roomId ?? '';
-  for (const { frame } of [a, b]) await answerOf(frame.sit(roomId, buyIn));
+  const room = listed.find((one) => one.stake === stake);
+  if (!room) throw new Error(`no table of stake ${stake}`);
+  for (const { frame } of [a, b]) await answerOf(frame.sit(room.roomId, room.minEntryMinor));
   const later = async (ms: number) => {
     money.clock.advanceMs(ms);
     await rooms.clock.look();
   };
   await later(1);
+  return { rooms, a, b, roomId: room.roomId, later };
+}
+
+test('two players play a hand without limit: own cards alone, no seed before both have stood up, all chips there', {
+  timeout: 120_000,
+}, async () => {
+  const { rooms, a, b, roomId, later } = await seatTwo('low');
   const { hand } = await seenBy(a.frame, roomId);
   const frames = [a.frame, b.frame];
   // Seat 1 has the button: the small blind, first before the flop.
@@ -84,8 +91,31 @@ test('two players play a hand without limit: own cards alone, no seed before bot
   const [open] = (await answerOf(b.frame.hands())).list;
   if (!open) throw new Error('no hand in the history');
   expect(await verifyHand(open)).toMatchObject({ isCommitted: true, isSame: true });
+  await expect(verifyHand({ ...open, actions: open.actions.slice(0, -1) })).rejects.toThrow('not played to its end');
+  // Whoever sits down again sits opposite those whose cards were not shown.
+  await answerOf(a.frame.sit(roomId, buyIn));
+  expect((await answerOf(b.frame.hands())).list[0]?.serverSeed).toBeNull();
+  await answerOf(a.frame.leave(roomId));
+  await later(1);
   await later(3_000);
   expect((await money.cashOf(a.memberId)) + (await money.cashOf(b.memberId))).toBe(200_000n - 3n);
   await money.expectCleanBooks();
   expect(harness.failures).toEqual([]);
+});
+
+test('after a stop of the server a decision begins anew: nobody folds by a clock that did not run', {
+  timeout: 120_000,
+}, async () => {
+  const { a, b, roomId, later } = await seatTwo('medium');
+  const { hand } = await seenBy(b.frame, roomId);
+  expect(hand.waiting).toEqual([1]);
+  await later(600_000);
+  expect((await seenBy(b.frame, roomId)).hand).toMatchObject({ phase: 'preflop', waiting: [1], mySeat: 1 });
+  await answerOf(b.frame.act(hand.handId, 0, 'fold', null));
+  expect((await seenBy(a.frame, roomId)).hand.phase).toBeNull();
+  for (const { frame } of [a, b]) await answerOf(frame.leave(roomId));
+  await later(1);
+  await later(3_000);
+  expect((await money.cashOf(a.memberId)) + (await money.cashOf(b.memberId))).toBe(200_000n);
+  await money.expectCleanBooks();
 });

@@ -1,6 +1,6 @@
 import { holdemRoom } from '@baize/games/holdem';
 import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
-import type { RoomGame } from '@baize/games/room-engine';
+import { potRakeCap, type RoomGame } from '@baize/games/room-engine';
 
 /** One level of stakes: `base` in tenths of a currency unit. */
 export interface Stake {
@@ -50,14 +50,6 @@ const niuniu: RoomKind = {
   timeBankMs: 0,
 };
 
-const smallTable = 4;
-
-/** Rulebook 4.1: one big blind for two players, two for three or four, three for more. */
-const pokerCap = (dealt: number): bigint => {
-  if (dealt === 2) return 1n;
-  return dealt <= smallTable ? 2n : 3n;
-};
-
 const holdem: RoomKind = {
   game: holdemRoom,
   classify: 'POKER',
@@ -66,7 +58,7 @@ const holdem: RoomKind = {
   minEntry: 20n,
   maxEntry: 100n,
   rake10k: 500,
-  rakeCapBases: pokerCap,
+  rakeCapBases: potRakeCap,
   areSeedsLate: true,
   pauseMs: 8_000,
   timeBankMs: 30_000,

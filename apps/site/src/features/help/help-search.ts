@@ -1,11 +1,7 @@
 import type { HelpArticle } from '@baize/contract';
+import { folded } from '../../lib/content/folded.ts';
 
-const plain = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (html: string): string => folded(html.replace(/<[^>]*>/g, ' '));
 
 /** Articles in which every word of the question stands, accents and case aside; all of them for an empty question. */
 export function articlesAbout(articles: readonly HelpArticle[], question: string): HelpArticle[] {

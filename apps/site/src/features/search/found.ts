@@ -1,5 +1,6 @@
 import type { Game } from '@baize/contract';
 import type { ReactNode } from 'react';
+import { folded } from '../../lib/content/folded.ts';
 import type { SiteSearch } from '../../lib/page/site-search.ts';
 
 export type FoundGame = Game;
@@ -16,12 +17,8 @@ export interface Place {
   picture?: ReactNode;
 }
 
-/** Without case, accents and tone marks. */
-const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
-
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  folded(text)
     .split(/[\s_-]+/u)
     .filter(Boolean);
 
@@ -43,7 +40,7 @@ function isNear(one: string, other: string): boolean {
 
 /** Mistakes are forgiven in words of some length. */
 function fits(name: string, typed: string, isForgiving: boolean): boolean {
-  const [words, whole] = [wordsOf(name), fold(name)];
+  const [words, whole] = [wordsOf(name), folded(name)];
   const isMeant = (wanted: string) =>
     isForgiving &&
     wanted.length >= minForgiven &&
@@ -53,7 +50,7 @@ function fits(name: string, typed: string, isForgiving: boolean): boolean {
 
 /** The places whose name has every typed word; where there is none, those with a mistake at most in each word. */
 export function placesFor(places: readonly Place[], typed: string): Place[] {
-  if (fold(typed) === '') return [];
+  if (folded(typed) === '') return [];
   const exact = places.filter(({ name }) => fits(name, typed, false));
   return exact.length > 0 ? exact : places.filter(({ name }) => fits(name, typed, true));
 }

@@ -1,5 +1,5 @@
 import { divide, rational } from '@baize/games/exact';
-import { potRake } from '@baize/games/room-engine';
+import { potRake, potRakeCap } from '@baize/games/room-engine';
 import * as z from 'zod';
 import { decimal, floored, shown } from '../../frame/fields.ts';
 import { defineKind } from '../../frame/kind.ts';
@@ -16,11 +16,8 @@ const percent = decimal.refine(
   'invalid_input',
 );
 
-/** Caps of rulebook 4.1 by how many were dealt in. */
-const capOf = (playersDealt: number): bigint => {
-  if (playersDealt === 2) return 100n;
-  return playersDealt <= 4 ? 200n : 300n;
-};
+/** The big blind that the rulebook's caps are of. */
+const bigBlindMinor = 100n;
 
 /** The rake of a pot of hold'em (rulebook 4.1). Without a cap of its own the rulebook's counts. */
 export const rake = defineKind({
@@ -35,7 +32,7 @@ export const rake = defineKind({
   answer: ({ pot, percent: share, sawFlop, playersDealt, cap }) => {
     const rate = divide(share, hundred);
     const rate10k = floored(rational(rate.numerator * of10k, rate.denominator));
-    const capMinor = cap ?? capOf(playersDealt);
+    const capMinor = cap ?? potRakeCap(playersDealt) * bigBlindMinor;
     return { rake: shown(potRake({ potMinor: pot, rate10k, sawFlop, capMinor })) };
   },
 });

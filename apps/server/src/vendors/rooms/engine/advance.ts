@@ -12,6 +12,8 @@ const maxStayMs = 12 * 3_600_000;
 /** A buy-in without an answer is taken back after this. */
 export const buyingMs = 15_000;
 const tryAgainMs = 2_000;
+/** A decision that is so late has waited for a process, not for its player: leases are taken over long before. */
+const unwatchedMs = 30_000;
 
 const setStatus = (transaction: RoomsDatabase, ids: readonly string[], status: StayStatus) =>
   transaction.updateTable('rooms.stays').set({ status }).where('id', 'in', ids).execute();
@@ -55,8 +57,11 @@ async function stepHand(
 ): Promise<boolean> {
   try {
     const hand = await loadHand(deps, row);
-    if (deps.clock.now() <= row.deadline) return false;
-    await takeDefaults(transaction, deps, hand, stays);
+    const lateMs = deps.clock.now().getTime() - row.deadline.getTime();
+    if (lateMs <= 0) return false;
+    // No clock ran the room: whoever was waited for could not answer either, and has his time anew.
+    if (lateMs > unwatchedMs) await saveHand(transaction, deps, { hand, isNewDecision: true, stays });
+    else await takeDefaults(transaction, deps, hand, stays);
   } catch (error) {
     if (!(error instanceof HandLost)) throw error;
     await voidHand(transaction, deps, row);
