@@ -17,7 +17,7 @@ export function potRake(of: { potMinor: bigint; rate10k: bigint; sawFlop: boolea
 const smallTable = 4;
 
 /** The usual most that is kept of a pot, in big blinds, by how many were dealt in (rulebook 4.1). */
-export const potRakeCap = (dealt: number): bigint => {
+export const rakeCapInBigBlinds = (dealt: number): bigint => {
   if (dealt === 2) return 1n;
   return dealt <= smallTable ? 2n : 3n;
 };

@@ -1,6 +1,6 @@
 import { holdemRoom } from '@baize/games/holdem';
 import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
-import { potRakeCap, type RoomGame } from '@baize/games/room-engine';
+import { type RoomGame, rakeCapInBigBlinds } from '@baize/games/room-engine';
 
 /** One level of stakes: `base` in tenths of a currency unit. */
 export interface Stake {
@@ -58,7 +58,7 @@ const holdem: RoomKind = {
   minEntry: 20n,
   maxEntry: 100n,
   rake10k: 500,
-  rakeCapBases: potRakeCap,
+  rakeCapBases: rakeCapInBigBlinds,
   areSeedsLate: true,
   pauseMs: 8_000,
   timeBankMs: 30_000,

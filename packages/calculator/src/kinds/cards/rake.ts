@@ -1,5 +1,5 @@
 import { divide, rational } from '@baize/games/exact';
-import { potRake, potRakeCap } from '@baize/games/room-engine';
+import { potRake, rakeCapInBigBlinds } from '@baize/games/room-engine';
 import * as z from 'zod';
 import { decimal, floored, shown } from '../../frame/fields.ts';
 import { defineKind } from '../../frame/kind.ts';
@@ -32,7 +32,7 @@ export const rake = defineKind({
   answer: ({ pot, percent: share, sawFlop, playersDealt, cap }) => {
     const rate = divide(share, hundred);
     const rate10k = floored(rational(rate.numerator * of10k, rate.denominator));
-    const capMinor = cap ?? potRakeCap(playersDealt) * bigBlindMinor;
+    const capMinor = cap ?? rakeCapInBigBlinds(playersDealt) * bigBlindMinor;
     return { rake: shown(potRake({ potMinor: pot, rate10k, sawFlop, capMinor })) };
   },
 });
