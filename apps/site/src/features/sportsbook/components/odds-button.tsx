@@ -15,7 +15,7 @@ export interface OddsButtonProps {
 
 // Where they stand beside each other they leave no room for either.
 const stacked = {
-  dense: 'flex-col items-center justify-center px-1 text-center',
+  dense: 'flex-col items-center justify-center px-0.5 text-center',
   plain: 'items-center px-3 max-md:flex-col max-md:justify-center max-md:px-1 max-md:text-center',
 } as const;
 
@@ -44,7 +44,7 @@ export function OddsButton({ match, market, offered, look }: OddsButtonProps) {
       <span
         className={clsx(
           'min-w-0',
-          look === 'dense' ? 'text-xs wrap-anywhere' : 'max-md:text-xs max-md:wrap-anywhere md:truncate',
+          look === 'dense' ? 'text-xs tracking-tight wrap-anywhere' : 'max-md:text-xs max-md:wrap-anywhere md:truncate',
         )}
       >
         {textOf(leg)}
