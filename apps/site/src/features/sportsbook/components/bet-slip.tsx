@@ -82,7 +82,8 @@ export function BetSlip({ client, exponent, stakes, amountText, onPlaced }: BetS
           {refusal(placing.error).whole}
         </p>
       )}
-      <div className="flex gap-2">
+      {/* In sight however many selections there are. */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex gap-2 bg-raised px-4 pt-1 pb-4">
         <Button type="submit" className="flex-1" disabled={!sums.isOffered} busy={placing.isPending}>
           {t('place')}
         </Button>
