@@ -218,12 +218,13 @@ test('closed days take no bets and show no draw, and are not closed once tickets
   const { ok: isBought } = await buyer.buy({ numero: day, lines, costMinor: '100' });
   expect(isBought).toBe(true);
   expect(await told(close())).toEqual({ state: 'sold' });
-  const next = `${BigInt(day) + 1n}`;
+  const nextDay = new Date(Date.parse(dated(day)) + 86_400_000).toISOString().slice(0, 10);
+  const next = nextDay.replaceAll('-', '');
   expect(
     (
       await routes().staffLotteryClosureAdd({
         ...as(anna),
-        body: { ...closure, fromDay: dated(next), toDay: dated(next) },
+        body: { ...closure, fromDay: nextDay, toDay: nextDay },
       })
     ).ok,
   ).toBe(true);
