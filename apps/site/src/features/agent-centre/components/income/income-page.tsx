@@ -72,6 +72,7 @@ function useColumns(onOpen: (line: PayLine) => void, hasKind: boolean): readonly
   const kind: Column<PayLine> = {
     key: 'kind',
     header: t('source'),
+    phone: 'hidden',
     cell: (line) => <span className="font-semibold">{t(`kinds.${line.kind}`)}</span>,
   };
   return [
@@ -79,22 +80,45 @@ function useColumns(onOpen: (line: PayLine) => void, hasKind: boolean): readonly
     {
       key: 'period',
       header: t('period'),
-      cell: ({ period }) => <span className="tabular">{shownPayPeriod(period)}</span>,
+      phone: 'start',
+      cell: (line) => (
+        <>
+          {hasKind && <span className="block font-semibold md:hidden">{t(`kinds.${line.kind}`)}</span>}
+          <span className="tabular">{shownPayPeriod(line.period)}</span>
+        </>
+      ),
     },
     {
       key: 'state',
       header: t('state'),
+      phone: 'hidden',
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
     },
-    { key: 'due', header: t('due'), align: 'end', cell: ({ due }) => <MoneyText amount={due} /> },
-    { key: 'paid', header: t('paid'), align: 'end', cell: ({ paid }) => <MoneyText amount={paid} /> },
+    { key: 'due', header: t('due'), align: 'end', phone: 'hidden', cell: ({ due }) => <MoneyText amount={due} /> },
+    {
+      key: 'paid',
+      header: t('paid'),
+      align: 'end',
+      phone: 'end',
+      cell: ({ paid, state }) => (
+        <>
+          <MoneyText amount={paid} className="font-semibold md:font-normal" />
+          <span className="block text-xs text-ink-muted md:hidden">{t(`states.${state}`)}</span>
+        </>
+      ),
+    },
     {
       key: 'how',
       header: '',
       align: 'end',
+      phone: 'over',
       cell: (line) => (
-        <Button variant="secondary" onClick={() => onOpen(line)}>
-          {t('how')}
+        <Button
+          variant="secondary"
+          className="max-md:size-full max-md:border-transparent max-md:bg-transparent max-md:hover:bg-transparent"
+          onClick={() => onOpen(line)}
+        >
+          <span className="max-md:sr-only">{t('how')}</span>
         </Button>
       ),
     },
