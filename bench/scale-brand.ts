@@ -64,7 +64,7 @@ async function openEntrances(url: string, dataFolder: string): Promise<string> {
 }
 
 async function generate(dataFolder: string): Promise<void> {
-  const program = spawn(process.execPath, ['scripts/games-generate.mjs', '--brand', brand], {
+  const program = spawn(process.execPath, ['scripts/command.mjs', 'games-generate', '--brand', brand], {
     cwd: repositoryFolder,
     env: { ...process.env, DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,14 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const commandFolder = folder('src/cli');
-/** The site itself, and the commands beside it: each file of `src/cli` that a script of the same name starts. */
-const commands = readdirSync(commandFolder)
-  .filter((file) => existsSync(path.join(folder('../../scripts'), file.replace(/\.ts$/, '.mjs'))))
-  .map((file) => [path.basename(file, '.ts'), path.join(commandFolder, file)]);
+/** The site itself, and the commands beside it: each file of `src/cli` that a script of package.json runs. */
+const { scripts } = JSON.parse(readFileSync(folder('../../package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.values(scripts)
+  .map((script) => /^node scripts\/command\.mjs ([a-z-]+)$/.exec(script)?.[1])
+  .filter((name) => name !== undefined)
+  .map((name) => [name, path.join(commandFolder, `${name}.ts`)]);
 
 export default defineConfig({
   build: {

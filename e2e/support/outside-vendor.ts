@@ -12,7 +12,9 @@ export async function startOutsideVendor(options: {
   /** Of the server. */
   dataFolder: string;
 }): Promise<ChildProcess> {
-  const printed = await outputOf('scripts/vendor-key.mjs', ['--vendor', 'EXAMPLE'], { DATA_DIR: options.dataFolder });
+  const printed = await outputOf('scripts/command.mjs', ['vendor-key', '--vendor', 'EXAMPLE'], {
+    DATA_DIR: options.dataFolder,
+  });
   const keyId = /X-Key-Id: (\S+)/.exec(printed)?.[1];
   const pem = /-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----/.exec(printed)?.[0];
   if (keyId === undefined || pem === undefined) throw new Error(`no key: ${printed}`);

@@ -64,7 +64,7 @@ export async function startServer(options: {
 
 /** Runs the independent auditor as an operator would and answers its exit code and text. */
 export function ledgerCheck(folder: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/ledger-check.mjs'], {
+  const child = spawn(process.execPath, ['scripts/command.mjs', 'ledger-check'], {
     cwd: repositoryFolder,
     env: { ...process.env, DATA_DIR: folder },
   });

@@ -16,7 +16,17 @@ export interface Colleague {
 export async function administratorLink(name: string, folder = dataFolder): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/staff-create.mjs', '--brand', 'baize_demo', '--name', name, '--role', 'administrator', '--all-brands'],
+    [
+      'scripts/command.mjs',
+      'staff-create',
+      '--brand',
+      'baize_demo',
+      '--name',
+      name,
+      '--role',
+      'administrator',
+      '--all-brands',
+    ],
     { cwd: repositoryFolder, env: { ...process.env, DATA_DIR: folder } },
   );
   return /https?:\S+#\S+/.exec(stdout)?.[0] ?? '';

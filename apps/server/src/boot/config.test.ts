@@ -11,6 +11,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     host: 'localhost',
     dataFolder: path.resolve('.data'),
     databaseUrl: null,
+    backups: null,
     secretKey: null,
     trustedProxies: [],
     sms: null,
@@ -94,7 +95,18 @@ test.each([
   ['TABLE_TIMINGS', 'roulette=20/1/4/0.4'],
   ['TABLE_TIMINGS', 'roulette=20/1/4/1,roulette=12/1/4/1'],
   ['REQUESTS_PER_MINUTE', '1.5'],
+  ['BACKUP_DIR', '.data/backups'],
+  ['BACKUP_DIR', '.data'],
+  ['BACKUP_KEY', 'short'],
+  ['BACKUP_KEEP', '0'],
 ])('%s = "%s" is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(WrongSettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: .+\\.$`));
+});
+
+test('backups need a key, and the built-in database', () => {
+  const set = { BACKUP_DIR: '/mnt/backups', BACKUP_KEY: 'k'.repeat(32) };
+  expect(readConfig(set).backups).toEqual({ folder: '/mnt/backups', key: 'k'.repeat(32), keep: 7 });
+  expect(() => readConfig({ BACKUP_DIR: '/mnt/backups' })).toThrow('BACKUP_DIR needs BACKUP_KEY');
+  expect(() => readConfig({ ...set, DATABASE_URL: 'postgres://db/baize' })).toThrow('back-up.md');
 });

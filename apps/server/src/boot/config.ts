@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type LocaleCode, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
+import type { BackupSettings } from '../platform/backup/start-backups.ts';
 import { isNetwork } from '../platform/http/connections/networks.ts';
 import { logLevels } from '../platform/log/logger.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
@@ -50,6 +51,12 @@ const settings = {
     needs: 'a host name or an address to listen on, as localhost, 0.0.0.0 or ::',
   },
   DATA_DIR: { schema: z._default(z.string(), '.data'), needs: 'a folder' },
+  BACKUP_DIR: { schema: z.optional(z.string()), needs: 'a folder outside DATA_DIR, on another disk' },
+  BACKUP_KEY: {
+    schema: z._default(z.string().check(z.refine((text) => text === '' || text.length >= shortestSecret)), ''),
+    needs: `at least ${shortestSecret} characters`,
+  },
+  BACKUP_KEEP: { schema: z._default(wholeNumber(1, 1_000), 7), needs: 'a whole number from 1 to 1000' },
   DATABASE_URL: {
     schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     needs: 'a URL as postgres://user:password@host:5432/database',
@@ -137,6 +144,8 @@ export interface Config {
   dataFolder: string;
   /** Null: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | null;
+  /** Null: no backups are made. */
+  backups: BackupSettings | null;
   /** Null: the one of the data folder. */
   secretKey: string | null;
   trustedProxies: string[];
@@ -175,6 +184,21 @@ export interface Config {
   geoIpFile: string | null;
 }
 
+/** Whoever finds a folder of backups must not find its key beside it, and a disk that is lost must not take both. */
+function backupsOf(read: Settings): BackupSettings | null {
+  if (!read.BACKUP_DIR) return null;
+  const folder = path.resolve(read.BACKUP_DIR);
+  const inside = path.relative(path.resolve(read.DATA_DIR), folder);
+  if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside)))
+    throw new WrongSettingError(`The setting BACKUP_DIR is wrong: it must be ${settings.BACKUP_DIR.needs}.`);
+  if (read.BACKUP_KEY === '') throw new WrongSettingError('BACKUP_DIR needs BACKUP_KEY beside it.');
+  if (read.DATABASE_URL)
+    throw new WrongSettingError(
+      'BACKUP_DIR is for the built-in database; back up the one of DATABASE_URL with its own tools (docs/how-to/back-up.md).',
+    );
+  return { folder, key: read.BACKUP_KEY, keep: read.BACKUP_KEEP };
+}
+
 /** Settings that had another name: it is read where the new one is not set. */
 const oldNames: Readonly<Record<string, string>> = { TABLE_TIMINGS: 'TABLE_CLOCKS' };
 
@@ -195,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: read.HOST,
     dataFolder: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    backups: backupsOf(read),
     secretKey: read.SECRET_KEY ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     metrics: { allow: read.METRICS_ALLOW, token: read.METRICS_TOKEN ?? null },

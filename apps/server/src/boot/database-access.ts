@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { spoolName } from '../platform/backup/wal-shipper.ts';
 import { guardDataFolder } from '../platform/postgres/data-folder-guard.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Config } from './config.ts';
@@ -65,12 +66,13 @@ async function openOutside(url: string): Promise<DatabaseAccess> {
 }
 
 async function openEmbedded(
-  { dataFolder, databaseConnections }: Pick<Config, 'dataFolder' | 'databaseConnections'>,
+  { dataFolder, databaseConnections, backups }: Pick<Config, 'dataFolder' | 'databaseConnections' | 'backups'>,
   log: (line: string) => void,
 ): Promise<DatabaseAccess> {
   const cluster = await openEmbeddedPostgres({
     dataFolder,
     onProgress: (step) => log(progressLines[step]),
+    ...(backups !== null && { spool: spoolName }),
     settings: [`max_connections = ${Math.max(defaultServerConnections, databaseConnections + connectionsBeside)}`],
   });
   const guard = await guardDataFolder(cluster.urlOf('postgres'), () => cluster.ensureRunning());

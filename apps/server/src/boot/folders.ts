@@ -12,6 +12,9 @@ export const migrationsFolder = path.join(serverFolder, 'migrations');
 /** The repository, when what runs is its production build. */
 export const builtRepository: string | null = isBuilt ? path.resolve(serverFolder, '../..') : null;
 
+/** The built command that checks backups; null while what runs is the source. */
+export const backupProgram: string | null = isBuilt ? besides('backup.js') : null;
+
 /** Where the build of an app that goes to browsers is written. */
 const buildOf = (app: string): string => path.resolve(serverFolder, `../${app}/dist`);
 

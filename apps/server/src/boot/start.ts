@@ -20,7 +20,7 @@ import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
 import { readDemoPasswords } from './demo-accounts.ts';
 import { demoOrigins, shownHost } from './demo-origins.ts';
 import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
-import { builtApps, builtRepository, migrationsFolder } from './folders.ts';
+import { backupProgram, builtApps, builtRepository, migrationsFolder } from './folders.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listenOn } from './listen.ts';
 import { seedDemoBrand } from './plant-demo.ts';
@@ -121,6 +121,7 @@ async function openServer(
       books,
       metrics,
       dataFolder: config.dataFolder,
+      backups: config.backups && { settings: config.backups, ownerUrl: access.url, checkProgram: backupProgram },
       program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
     },
     jobs,

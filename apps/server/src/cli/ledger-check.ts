@@ -1,10 +1,9 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { audit, reportLines } from '@baize/testkit/auditor';
-import pg from 'pg';
 import { readConfig } from '../boot/config.ts';
-import { openEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
+import { withEmbedded } from './with-embedded.ts';
 
 /**
  * `npm run ledger:check`: the auditor over the books of DATABASE_URL or of DATA_DIR, also while the site is running. Prints
@@ -36,33 +35,11 @@ function readSettings() {
   }
 }
 
-/** Joins the running server, or starts it for the check and stops it again unless somebody came to use it meanwhile. */
 async function auditDataFolder(folder: string) {
   await access(path.join(folder, 'postgres', 'PG_VERSION')).catch(() => {
     throw new NoBooksError(`${folder} holds no database yet; start the site once.`);
   });
-  let wasRunning = true;
-  const cluster = await openEmbeddedPostgres({
-    dataFolder: folder,
-    onProgress: (step) => {
-      wasRunning = step === 'joining';
-    },
-  });
-  try {
-    return await audit(cluster.urlOf(databaseName));
-  } finally {
-    if (!wasRunning && !(await isUsedByOthers(cluster.urlOf('postgres')))) await cluster.stop();
-  }
-}
-
-async function isUsedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  );
-  await client.end();
-  return (rowCount ?? 0) > 0;
+  return withEmbedded({ dataFolder: folder }, (cluster) => audit(cluster.urlOf(databaseName)));
 }
 
 function sentenceOf(error: unknown): string {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { AuditLogModule } from '../modules/audit-log/index.ts';
 import { type Integrity, type Program, startIntegrity } from '../modules/audit-log/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
+import { type BackupDependencies, startBackups } from '../platform/backup/start-backups.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startWriteWatch, type WriteWatch } from '../platform/database/write-watch.ts';
@@ -19,6 +20,8 @@ export interface SupervisionTools {
   metrics: Metrics;
   /** Where the audit log's anchors are kept. */
   dataFolder: string;
+  /** How the embedded database is backed up; by default nothing is. */
+  backups?: Pick<BackupDependencies, 'settings' | 'ownerUrl' | 'checkProgram'> | null;
   /** What runs here, to be looked after; by default nothing is. */
   program?: Program | null;
 }
@@ -49,6 +52,7 @@ export function startWatches(
   }).start(onFailure);
   const writeWatch = startWriteWatch(database, { raiseAlarm, onFailure, databaseWritable: metrics.databaseWritable });
   const integrity = startIntegrity({ ...deps, program: deps.program ?? null, watcher: metrics });
+  const backups = deps.backups ? startBackups({ ...deps, ...deps.backups, watcher: metrics }) : null;
   const verifyAuditLog = async (): Promise<void> => {
     const { firstBad } = await auditLog.verify();
     if (firstBad) raiseAlarm({ code: 'audit_log_broken', detail: { row: `${firstBad.seq}`, what: firstBad.what } });
@@ -60,6 +64,7 @@ export function startWatches(
       { recover: verifyAuditLog, close: reconciliation.stop },
       { close: writeWatch.stop },
       { close: integrity.stop },
+      ...(backups ? [{ close: backups.stop }] : []),
     ],
   };
 }

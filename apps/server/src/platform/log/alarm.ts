@@ -18,7 +18,10 @@ export interface Alarm {
     | 'database_cannot_write'
     | 'program_changed'
     | 'security_burst'
-    | 'sms_budget';
+    | 'sms_budget'
+    | 'backup_late'
+    | 'backup_failed'
+    | 'backup_check_failed';
   /** Whose and how much; no personal data. */
   detail: Readonly<Record<string, string | number>>;
 }

@@ -34,6 +34,8 @@ export interface Metrics {
   alarmed(code: string): void;
   /** Whether the database takes what is written. */
   databaseWritable(isWritable: boolean): void;
+  /** A full backup, the log or a check of the backups came to a good end. */
+  backedUp(kind: 'full' | 'log' | 'check', at: Date): void;
   /** Files of the program that differ from what its first start noted; has the form of the integrity's watcher. */
   programFilesChanged(count: number): void;
   /** What clients hold open; has the form of the admission's watcher. */
@@ -67,7 +69,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-function conditionMetrics(registers: Registry[]): Pick<Metrics, 'databaseWritable' | 'programFilesChanged'> {
+function conditionMetrics(
+  registers: Registry[],
+): Pick<Metrics, 'databaseWritable' | 'programFilesChanged' | 'backedUp'> {
   const writable = new Gauge({
     name: 'baize_database_writable',
     help: '1: the database takes what is written',
@@ -78,7 +82,14 @@ function conditionMetrics(registers: Registry[]): Pick<Metrics, 'databaseWritabl
     help: 'Files and packages of the program that differ from its first start; 0 is the only good value',
     registers,
   });
+  const backups = new Gauge({
+    name: 'baize_backup_last_timestamp_seconds',
+    help: 'When a full backup, the log and a check of the backups last came to a good end; nothing is shown before the first',
+    labelNames: ['kind'] as const,
+    registers,
+  });
   return {
+    backedUp: (kind, at) => backups.set({ kind }, at.getTime() / msPerSecond),
     databaseWritable: (isWritable) => writable.set(isWritable ? 1 : 0),
     programFilesChanged: (count) => changed.set(count),
   };

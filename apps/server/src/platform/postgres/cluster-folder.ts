@@ -18,6 +18,7 @@ export interface Cluster {
   binaries: PostgresBinaries;
   user: DatabaseUser;
   settings: readonly string[];
+  startTimeoutSeconds: number;
 }
 
 /** Built beside its place and renamed at the end, so that a creation cut short leaves nothing that looks whole. */

@@ -6,12 +6,12 @@ import { setTimeout } from 'node:timers/promises';
 import { elapsedMs } from '../clock.ts';
 import { locateBinaries } from './binaries.ts';
 import { type Cluster, createCluster, removeLeftBuilds, superuser } from './cluster-folder.ts';
-import { chooseDatabaseUser } from './database-user.ts';
+import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
 import { isShuttingDown, runningPort } from './running-server.ts';
 import { logSettings, onLogLine, prepareLog } from './server-log.ts';
 import { proveEntry, readPassword, refuseRemains, refuseUnfitFolder } from './soundness.ts';
 
-const startTimeoutSeconds = 60;
+const defaultStartSeconds = 60;
 const leftoversEndWithinMs = 10_000;
 const tryAgainMs = 100;
 
@@ -34,6 +34,10 @@ export interface EmbeddedOptions {
   onProgress?: (step: 'creating' | 'starting' | 'joining') => void;
   /** Lines for the server's configuration, beside the ones that Baize needs. */
   settings?: readonly string[];
+  /** Where the server lays each segment of its log that is full, below the data folder; by default it keeps none. */
+  spool?: string;
+  /** How long a start may take; a server that reads a long log before it lets anybody in needs more than the usual minute. */
+  startTimeoutSeconds?: number;
 }
 
 /**
@@ -48,7 +52,14 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const exists = await isFile(path.join(clusterFolder, 'PG_VERSION'));
   const binaries = await locateBinaries();
   const user = await chooseDatabaseUser([dataFolder, binaries.nativeFolder], exists ? clusterFolder : null);
-  const cluster: Cluster = { dataFolder, clusterFolder, binaries, user, settings: options.settings ?? [] };
+  const cluster: Cluster = {
+    ...{ dataFolder, clusterFolder, binaries, user },
+    settings: [
+      ...(options.spool === undefined ? [] : await archiveSettings(dataFolder, options.spool, user)),
+      ...(options.settings ?? []),
+    ],
+    startTimeoutSeconds: options.startTimeoutSeconds ?? defaultStartSeconds,
+  };
 
   if (!exists) {
     await refuseRemains(clusterFolder);
@@ -85,6 +96,18 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     },
     stop,
   };
+}
+
+/** The module that PostgreSQL ships copies a segment whole or not at all, and never over another. */
+async function archiveSettings(dataFolder: string, spool: string, user: DatabaseUser): Promise<string[]> {
+  const folder = path.join(dataFolder, spool);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await user.own(folder);
+  return [
+    'archive_mode = on',
+    "archive_library = 'basic_archive'",
+    `basic_archive.archive_directory = '${folder.replaceAll("'", "''")}'`,
+  ];
 }
 
 async function startCluster(cluster: Cluster, port: number): Promise<number> {
@@ -124,7 +147,7 @@ async function startCluster(cluster: Cluster, port: number): Promise<number> {
           log,
           '-w',
           '-t',
-          String(startTimeoutSeconds),
+          String(cluster.startTimeoutSeconds),
           '-s',
         ]),
       log,

@@ -1,0 +1,122 @@
+// @covers backup
+
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { createSecretBox } from '../crypto/secret-box.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../postgres/embedded.ts';
+import { type BackupStore, openBackupStore } from './backup-store.ts';
+import { takeFullBackup } from './full-backup.ts';
+import { restoreBackup } from './restore.ts';
+import { createWalShipper, spoolName, type WalShipper } from './wal-shipper.ts';
+
+const settings = ['fsync = off', 'shared_buffers = 16MB', 'min_wal_size = 32MB'];
+const key = 'a key of backups that has 32 characters or more';
+let folder: string;
+let store: BackupStore;
+let server: EmbeddedPostgres;
+let owner: pg.Pool;
+let shipper: WalShipper;
+const opened: EmbeddedPostgres[] = [];
+const dataFolder = () => path.join(folder, 'data');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  await chmod(folder, 0o711);
+  store = await openBackupStore(path.join(folder, 'kept'), createSecretBox(key));
+  server = await openEmbeddedPostgres({ dataFolder: dataFolder(), settings, spool: spoolName });
+  opened.push(server);
+  await writeFile(path.join(dataFolder(), 'secret.key'), 'the secret');
+  owner = new pg.Pool({ connectionString: server.urlOf('postgres'), max: 1 });
+  shipper = createWalShipper(store, { dataFolder: dataFolder(), owner });
+  await owner.query('create table bets (id int primary key, at timestamptz default clock_timestamp())');
+  await owner.query('insert into bets select generate_series(1, 1000)');
+  await takeFullBackup(store, { dataFolder: dataFolder(), url: server.urlOf('postgres'), clock: systemClock });
+  await shipper.ship();
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  for (const one of opened) await one.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Rows of the restored database. */
+async function restored(name: string, at: Date | null, from = store) {
+  const { server: copy } = await restoreBackup({ store: from, target: path.join(folder, name), at, settings });
+  opened.push(copy);
+  const client = new pg.Client({ connectionString: copy.urlOf('postgres') });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count, max(id) as last from bets');
+  await client.query('insert into bets values (0)');
+  await client.end();
+  await copy.stop();
+  return rows[0];
+}
+
+test('what was acknowledged before the last look is there again, and what a person deleted, at a moment before', async () => {
+  await owner.query('insert into bets select generate_series(1001, 3000)');
+  await owner.query('select pg_switch_wal()');
+  await owner.query('insert into bets values (3001)');
+  const { rows } = await owner.query('select clock_timestamp() as at');
+  await owner.query('select pg_sleep(0.05)');
+  await owner.query('delete from bets where id <= 2000');
+  await owner.query('insert into bets values (3002)');
+  await shipper.ship();
+  await shipper.ship();
+
+  expect(await restored('before', rows[0].at)).toEqual({ count: 3001, last: 3001 });
+  expect(await restored('all', null)).toEqual({ count: 1002, last: 3002 });
+  expect(await readFile(path.join(folder, 'all', 'secret.key'), 'utf8')).toBe('the secret');
+  expect(await readdir(path.join(folder, 'all'))).not.toContain('wal-to-read');
+}, 120_000);
+
+test('a time that was not reached yet, a full folder and another key are refused in a sentence', async () => {
+  const later = new Date(systemClock.now().getTime() + 3_600_000);
+  await expect(restored('later', later)).rejects.toThrow(/^the backup ends before /);
+  await expect(restored('data', null)).rejects.toThrow(/is not empty/);
+  const early = new Date(0);
+  await expect(restored('early', early)).rejects.toThrow(/no full backup that is older/);
+  const other = await openBackupStore(store.folder, createSecretBox(`${key}!`));
+  await expect(restored('other', null, other)).rejects.toThrow(/was changed, or was sealed with another BACKUP_KEY/);
+}, 120_000);
+
+test('one byte that was changed is found and its file named; a segment that is missing, too', async () => {
+  const [full] = await store.fulls();
+  const file = path.join(full?.folder ?? '', 'files', '000010');
+  const content = await readFile(file);
+  const at = Math.floor(content.length / 2);
+  const changed = Buffer.from(content);
+  changed[at] = (content[at] ?? 0) ^ 1;
+  await writeFile(file, changed);
+  await expect(restored('changed', null)).rejects.toThrow(`${file} was changed`);
+  await writeFile(file, content.subarray(0, at));
+  await expect(restored('cut', null)).rejects.toThrow(/is cut off|was changed/);
+  await writeFile(file, content);
+
+  await owner.query('select pg_switch_wal()');
+  await owner.query('insert into bets values (3003)');
+  await expect.poll(() => shipper.waitingBytes(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await shipper.ship();
+  const [, second] = (await store.walNames()).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted();
+  const segment = path.join(store.walFolder, second ?? '');
+  const kept = await readFile(segment);
+  await rm(segment);
+  await expect(restored('hole', null)).rejects.toThrow(/the log is not whole/);
+  await writeFile(segment, kept);
+}, 120_000);
+
+test('the newest full backups are kept, and the log from the oldest of them on', async () => {
+  await owner.query('select pg_switch_wal()');
+  await shipper.ship();
+  await expect.poll(async () => (await store.walNames()).length, { timeout: 30_000 }).toBeGreaterThan(2);
+  const before = await store.walNames();
+  await takeFullBackup(store, { dataFolder: dataFolder(), url: server.urlOf('postgres'), clock: systemClock });
+  await shipper.ship();
+  await store.forgetOld(1);
+  expect(await store.fulls()).toHaveLength(1);
+  expect((await store.walNames()).filter((name) => before.slice(0, 2).includes(name))).toEqual([]);
+  expect((await restored('newest', null)).last).toBe(3003);
+}, 120_000);

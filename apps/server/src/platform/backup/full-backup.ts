@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+import type { BackupStore, KeptFile, Manifest } from './backup-store.ts';
+import { writeSealed } from './sealed-file.ts';
+
+/** A backup cannot be taken as things are; the message is one sentence. */
+export class NoBackupError extends Error {}
+
+export const clusterName = 'postgres';
+/** Folders of the database whose content is of one run of its server. */
+const emptied = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|log)\//;
+const passedOver = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init|baize\.conf|pgsql_tmp[^/]*)(?:\/|$)/;
+/** Beside the database: keys, anchors of the audit log, what the demo noted; not what the program logs. */
+const isLog = (name: string) => /\.log(?:\.|$)/.test(name) && !name.startsWith('audit-anchors');
+
+export interface FullBackupSource {
+  dataFolder: string;
+  /** Connection string of the owner, on any database of the server. */
+  url: string;
+  clock: Clock;
+}
+
+/**
+ * Takes a full backup of the embedded server while it runs, by PostgreSQL's own way of an online copy: the files are copied as they are, and
+ * the log from the beginning to the end of the copy makes them fit together. It stands in the store once it is whole.
+ * Throws NoBackupError where the server does not keep its log.
+ */
+export async function takeFullBackup(store: BackupStore, source: FullBackupSource): Promise<Manifest> {
+  const began = source.clock.now();
+  const draft = path.join(store.folder, `new-${process.pid}-${began.getTime()}`);
+  const client = new pg.Client({ connectionString: source.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseWithoutArchive(client);
+    await mkdir(path.join(draft, 'files'), { recursive: true, mode: 0o700 });
+    // One connection holds the backup from its beginning to its end.
+    const { rows: started } = await client.query(
+      `select pg_walfile_name(pg_backup_start('baize', fast => true)) as segment`,
+    );
+    const copied = await copyFolder(store, draft, source.dataFolder);
+    const { rows: stopped } = await client.query(
+      `select labelfile, pg_walfile_name(lsn) as segment from pg_backup_stop(true)`,
+    );
+    const label = Buffer.from(stopped[0].labelfile, 'utf8');
+    copied.files.push(await keep(store, draft, copied.files.length, `${clusterName}/backup_label`, [label]));
+    const manifest: Manifest = {
+      beganAt: began.toISOString(),
+      endedAt: source.clock.now().toISOString(),
+      firstSegment: started[0].segment,
+      lastSegment: stopped[0].segment,
+      ...copied,
+    };
+    await store.writeManifest(draft, manifest);
+    await rename(draft, path.join(store.folder, `full-${manifest.beganAt.replace(/[-:]|\.\d+/g, '')}`));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseWithoutArchive(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show archive_mode');
+  if (rows[0].archive_mode === 'off')
+    throw new NoBackupError('the database does not keep its log; stop the site and start it with BACKUP_DIR set');
+}
+
+async function copyFolder(store: BackupStore, draft: string, dataFolder: string) {
+  const files: KeptFile[] = [];
+  const folders: string[] = [];
+  const add = async (name: string) => {
+    const kept = await keep(store, draft, files.length, name, createReadStream(path.join(dataFolder, name))).catch(
+      (error: NodeJS.ErrnoException) => {
+        // A table that was dropped meanwhile.
+        if (error.code !== 'ENOENT') throw error;
+        return null;
+      },
+    );
+    if (kept) files.push(kept);
+  };
+  for (const name of await readdir(dataFolder)) {
+    const isFile = (await stat(path.join(dataFolder, name)).catch(() => null))?.isFile();
+    if (isFile && !isLog(name)) await add(name);
+  }
+  for await (const { name, isFolder } of walk(dataFolder, clusterName)) {
+    const inside = name.slice(clusterName.length + 1);
+    if (isFolder) folders.push(name);
+    else if (!emptied.test(inside) && !passedOver.test(inside)) await add(name);
+  }
+  return { files, folders };
+}
+
+/** Everything below a folder, by its name in the data folder. */
+async function* walk(dataFolder: string, name: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
+  const entries = await readdir(path.join(dataFolder, name), { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const inside = `${name}/${entry.name}`;
+    if (entry.isFile()) yield { name: inside, isFolder: false };
+    if (!entry.isDirectory()) continue;
+    yield { name: inside, isFolder: true };
+    yield* walk(dataFolder, inside);
+  }
+}
+
+async function keep(
+  store: BackupStore,
+  draft: string,
+  number: number,
+  name: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<KeptFile> {
+  const object = `files/${String(number).padStart(6, '0')}`;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  await writeSealed(store.box, path.join(draft, object), name, counted());
+  return { path: name, object, bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { elapsedMs } from '../clock.ts';
+import { locateBinaries } from '../postgres/binaries.ts';
+import { chooseDatabaseUser, type DatabaseUser } from '../postgres/database-user.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../postgres/embedded.ts';
+import { type BackupStore, fullBefore, type KeptFile, type Manifest, partMark } from './backup-store.ts';
+import { clusterName } from './full-backup.ts';
+import { BrokenBackupError, readSealed } from './sealed-file.ts';
+import { firstHole, isSegment, isTimelineFile, segmentBytes, segmentNumber } from './wal-segments.ts';
+
+export interface RestoreOptions {
+  store: BackupStore;
+  /** A folder that is empty or not there yet: the data folder that comes of it. */
+  target: string;
+  /** To which moment; null: to the last that was kept. */
+  at: Date | null;
+  onProgress?: (line: string) => void;
+  /** Lines for the configuration of the server that reads the log. */
+  settings?: readonly string[];
+}
+
+const walFolderName = 'wal-to-read';
+const startTimeoutSeconds = 600;
+const maxRecoveryMs = 6 * 3_600_000;
+const askAgainMs = 200;
+
+/**
+ * Makes a data folder of a backup as it was at a moment, and starts its server. Throws BrokenBackupError for backups that were changed, are cut
+ * off, or do not reach that moment.
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; server: EmbeddedPostgres }> {
+  const { store, at, onProgress = () => undefined } = options;
+  const target = path.resolve(options.target);
+  const left = await readdir(target).catch(() => []);
+  if (left.length > 0) throw new BrokenBackupError(`${target} is not empty; name a new folder`);
+  const { full, manifest } = await fullBefore(store, at);
+  refuseHole(manifest, await store.walNames());
+  onProgress(`Full backup of ${manifest.endedAt}, ${manifest.files.length} files`);
+  await mkdir(target, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const user = await chooseDatabaseUser([target, (await locateBinaries()).nativeFolder], null);
+  await writeFiles(options, target, full.folder, manifest, user);
+  const segments = await writeLog(options, target, manifest, user);
+  onProgress(`Reading ${segments} segments of the log`);
+  const recovery = path.join(target, clusterName, 'recovery.signal');
+  await writeFile(recovery, '');
+  await user.own(recovery);
+  const server = await openEmbeddedPostgres({
+    dataFolder: target,
+    settings: recoverySettings(options, target),
+    startTimeoutSeconds,
+  }).catch(async (error) => {
+    throw await explained(error, target, at);
+  });
+  await untilOpen(server, target, at);
+  await rm(path.join(target, walFolderName), { recursive: true, force: true });
+  return { manifest, server };
+}
+
+function refuseHole(manifest: Manifest, names: readonly string[]): void {
+  const kept = names.map((name) => name.replace(partMark, ''));
+  const first = segmentNumber(manifest.firstSegment);
+  const last = Math.max(segmentNumber(manifest.lastSegment), ...kept.filter(isSegment).map(segmentNumber));
+  const hole = firstHole(first, last, kept);
+  if (hole !== null)
+    throw new BrokenBackupError(`the log is not whole: segment ${hole - first + 1} after the full backup is missing`);
+}
+
+function recoverySettings({ at, settings = [] }: RestoreOptions, target: string): string[] {
+  const from = path.join(target, walFolderName).replaceAll("'", "''");
+  return [
+    `restore_command = 'cp "${from}/%f" "%p"'`,
+    "recovery_target_action = 'promote'",
+    ...(at === null ? [] : [`recovery_target_time = '${at.toISOString().replace('T', ' ').replace('Z', '+00')}'`]),
+    ...settings,
+  ];
+}
+
+async function writeFiles(
+  { store }: RestoreOptions,
+  target: string,
+  from: string,
+  { files, folders }: Manifest,
+  user: DatabaseUser,
+): Promise<void> {
+  for (const folder of [clusterName, ...folders]) {
+    const made = path.join(target, folder);
+    await mkdir(made, { recursive: true, mode: 0o700 });
+    await user.own(made);
+  }
+  for (const file of files) await writeKept(store, path.join(from, file.object), target, file, user);
+}
+
+async function writeKept(
+  store: BackupStore,
+  sealed: string,
+  target: string,
+  kept: KeptFile,
+  user: DatabaseUser,
+): Promise<void> {
+  const hash = createHash('sha256');
+  async function* counted() {
+    for await (const chunk of readSealed(store.box, sealed, kept.path)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const file = path.join(target, kept.path);
+  await pipeline(counted, createWriteStream(file, { mode: 0o600 }));
+  if (hash.digest('hex') !== kept.sha256) throw new BrokenBackupError(`${sealed} does not hold what was backed up`);
+  if (kept.path.startsWith(`${clusterName}/`) || kept.path === 'postgres.password') await user.own(file);
+}
+
+/** Opens the log from the beginning of the full backup on. Returns how many segments there are. */
+async function writeLog(
+  { store }: RestoreOptions,
+  target: string,
+  manifest: Manifest,
+  user: DatabaseUser,
+): Promise<number> {
+  const folder = path.join(target, walFolderName);
+  await mkdir(folder, { mode: 0o700 });
+  await user.own(folder);
+  const first = segmentNumber(manifest.firstSegment);
+  const names = await store.walNames();
+  let count = 0;
+  for (const name of names) {
+    const segment = name.replace(partMark, '');
+    const isPart = name !== segment;
+    if (!isTimelineFile(name) && !(isSegment(segment) && segmentNumber(segment) >= first)) continue;
+    if (isPart && names.includes(segment)) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of readSealed(store.box, path.join(store.walFolder, name), segment, isPart))
+      chunks.push(chunk);
+    const content = Buffer.concat(chunks);
+    // PostgreSQL reads whole segments alone; zeros are where the log ends.
+    const whole = isPart ? Buffer.concat([content, Buffer.alloc(segmentBytes - content.length)]) : content;
+    const file = path.join(folder, segment);
+    await writeFile(file, whole, { mode: 0o600 });
+    await user.own(file);
+    count += 1;
+  }
+  return count;
+}
+
+/** Waits until the server has read its log up to the moment and lets writers in. */
+async function untilOpen(server: EmbeddedPostgres, target: string, at: Date | null): Promise<void> {
+  const giveUpAtMs = elapsedMs() + maxRecoveryMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query('select pg_is_in_recovery() as still');
+      if (!rows[0].still) return;
+    } catch (error) {
+      if (elapsedMs() > giveUpAtMs || (await hasEnded(target))) throw await explained(error, target, at);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await setTimeout(askAgainMs);
+  }
+}
+
+/** What the server said since it was started here: logs are no part of a backup. */
+async function logOf(target: string): Promise<string> {
+  const folder = path.join(target, clusterName, 'log');
+  const files = (await readdir(folder).catch(() => [])).map((name) => path.join(folder, name));
+  const texts = [path.join(target, 'postgres.log'), ...files].map((file) => readFile(file, 'utf8').catch(() => ''));
+  return (await Promise.all(texts)).join('\n');
+}
+const hasEnded = async (target: string) => /database system is shut down/.test(await logOf(target));
+
+async function explained(error: unknown, target: string, at: Date | null): Promise<unknown> {
+  if (!(await logOf(target)).includes('recovery ended before configured recovery target was reached')) return error;
+  return new BrokenBackupError(`the backup ends before ${at?.toISOString()}; leave the time out to restore all of it`, {
+    cause: error,
+  });
+}
