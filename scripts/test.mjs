@@ -55,6 +55,7 @@ async function runChecks() {
     ['tidy', process.execPath, ['scripts/check-tidy.mjs']],
     ['documents', process.execPath, ['scripts/check-documents.mjs']],
     ['names', process.execPath, ['scripts/check-names.mjs']],
+    ['licences', process.execPath, ['scripts/check-licences.mjs']],
   ];
   for (const [name, program, args] of checks) count(name, await runCaptured(program, args));
 }
