@@ -39,7 +39,13 @@ test('a game of an outside vendor is listed, opened and played', async ({ page }
       await game.getByText('P 1.00', { exact: true }).click();
       await game.getByRole('button', { name: 'Lift the cup' }).click();
       const told = game.locator('#told');
-      await expect(told).toHaveText(/^[1-6]: /);
+      // On a busy machine the wallet's answer may come too late for the vendor, who then asks for the same round again.
+      await expect(async () => {
+        await expect(told).toHaveText(/^[1-6]: |^No answer yet/);
+        if ((await told.textContent())?.startsWith('No answer yet'))
+          await game.getByRole('button', { name: 'Lift the cup' }).click();
+        await expect(told).toHaveText(/^[1-6]: /, { timeout: 15_000 });
+      }).toPass({ timeout: 180_000 });
       const text = (await told.textContent()) ?? '';
       balanceMinor += text.startsWith('4:') ? 494 : -100;
       await expect(game.locator('#balance')).toHaveText(`P ${(balanceMinor / 100).toFixed(2)}`);
