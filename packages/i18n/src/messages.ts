@@ -37,6 +37,7 @@ export interface Messages {
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
   consoleProtection: typeof import('../messages/TY/consoleProtection.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
+  consoleLive: typeof import('../messages/TY/consoleLive.json');
   consoleReports: typeof import('../messages/TY/consoleReports.json');
   consoleRewards: typeof import('../messages/TY/consoleRewards.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');

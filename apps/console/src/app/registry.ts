@@ -42,7 +42,7 @@ export const pages = [
     permission: null,
     group: 'work',
     icon: House,
-    texts: [],
+    texts: ['consoleLive'],
     component: async () => (await import('../features/home/components/home-page.tsx')).HomePage,
   },
   {

@@ -43,6 +43,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleStaff',
     'consoleOperations',
     'consoleIdentity',
+    'consoleLive',
     'consoleReports',
     'consoleTransfers',
     'consoleWithdrawals',

@@ -4,6 +4,7 @@ import type { ManualAdjustments } from '../modules/back-office/index.ts';
 import {
   createExports,
   createJobList,
+  createLive,
   createMemberAdmin,
   createReports,
   createVendorAdmin,
@@ -56,6 +57,7 @@ export function createBackOffice(deps: {
   const catalogue = createCatalogueAdmin(deps);
   const jobs = createJobList(deps);
   const reports = createReports(deps);
+  const live = createLive(deps);
   const auditList = createAuditList(deps.database);
   const lists: ListsOf<ExportableList> = {
     ...deps.lists,
@@ -81,6 +83,7 @@ export function createBackOffice(deps: {
       ...catalogue.routes,
       ...jobs.routes,
       ...reports.routes,
+      ...live.routes,
       ...exports.routes,
       ...auditRoutes,
     },

@@ -25,6 +25,7 @@ export const exportableLists = [
   'staffFeedback',
   'staffRevenueReport',
   'staffPaymentReport',
+  'staffGrowthReport',
 ] as const;
 export type ExportableList = (typeof exportableLists)[number];
 

@@ -14,6 +14,8 @@ import * as staffLotteryRuleCalls from './lottery-rules.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as staffProtectionCalls from './protection.ts';
+import * as growthReports from './reports/growth.ts';
+import * as liveReports from './reports/live.ts';
 import * as paymentReports from './reports/payments.ts';
 import * as revenueReports from './reports/revenue.ts';
 import * as rewardCampaigns from './rewards/campaigns.ts';
@@ -171,6 +173,8 @@ export const staffCalls = {
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
   staffRevenueReport: revenueReports.staffRevenueReport,
+  staffGrowthReport: growthReports.staffGrowthReport,
+  staffLive: liveReports.staffLive,
   staffPaymentReport: paymentReports.staffPaymentReport,
   staffTransfers: staffTransferCalls.staffTransfers,
   staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,

@@ -19,6 +19,8 @@ export const staffMembers = defineCall({
     search: z.optional(text(254)),
     type: z.optional(memberType),
     isBlocked: z.optional(z.boolean()),
+    /** Seen in the last five minutes, in a session that lives. */
+    isOnline: z.optional(z.boolean()),
     label: z.optional(text(40)),
   }),
   answer: rowsOf(

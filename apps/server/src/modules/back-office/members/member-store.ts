@@ -33,21 +33,34 @@ export interface MemberDetail {
   openSessions: number;
 }
 
+const onlineMs = 5 * 60_000;
+
+/** Members of the brand whom a session that lives has seen in the last five minutes; by the index of sessions that have not ended. */
+export const onlineMemberIds = (brandId: string, now: Date) => sql`
+  select s.member_id from sessions s
+  where least(s.ended_at, s.expires_at) > ${now} and s.ended_at is null and s.brand_id = ${brandId}
+    and s.last_seen_at > ${new Date(now.getTime() - onlineMs)}`;
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createMemberAdminStore(database: Database) {
-  /** `contactOwners`: members whose number or address was typed. */
+  /** `contactOwners`: members whose number or address was typed; `now`: for who is online. */
   const page = (
     { staff, data }: Parameters<ListOf<'staffMembers'>>[0],
     contactOwners: readonly string[],
+    now: Date,
   ): Promise<{ rows: MemberRow[]; total: number }> => {
-    const { search, type, isBlocked, label } = data;
+    const { search, type, isBlocked, isOnline, label } = data;
     const ids = search !== undefined && uuid.test(search) ? [...contactOwners, search] : contactOwners;
     const found = search
       ? sql`and (lower(m.username) like lower(${beginningWith(search)}) or m.id = any (${[...ids]}::uuid[]))`
       : sql``;
     const ofType = type === undefined ? sql`` : sql`and m.type = ${type}`;
     const blocked = isBlocked === undefined ? sql`` : sql`and (m.blocked_at is not null) = ${isBlocked}`;
+    const online =
+      isOnline === undefined
+        ? sql``
+        : sql`and m.id ${isOnline ? sql`in` : sql`not in`} (${onlineMemberIds(staff.brandId, now)})`;
     const labelled = label === undefined ? sql`` : sql`and ${label} = any (st.labels)`;
     return selectPage<MemberRow, 'registeredAt' | 'username' | 'lastLoginAt'>(
       database,
@@ -56,7 +69,7 @@ export function createMemberAdminStore(database: Database) {
           coalesce(st.rank_name, '') as "rankName", coalesce(st.labels, '{}') as labels, m.blocked_at is not null as "isBlocked",
           m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt"`,
         from: sql`members m left join member_standings st on st.member_id = m.id`,
-        where: sql`m.brand_id = ${staff.brandId} ${found} ${ofType} ${blocked} ${labelled}`,
+        where: sql`m.brand_id = ${staff.brandId} ${found} ${ofType} ${blocked} ${online} ${labelled}`,
         sorts: {
           registeredAt: sql`m.registered_at`,
           username: sql`lower(m.username)`,

@@ -35,7 +35,7 @@ export function createMemberReading(deps: MemberAdminDependencies): { routes: Ro
       const owners = search ? await identity.findByContact(request.staff.brandId, search) : [];
       const { search: _typed, ...data } = request.data;
       const asked = { ...request, data: search ? { ...data, search } : data };
-      const { rows, total } = await store.page(asked, owners);
+      const { rows, total } = await store.page(asked, owners, clock.now());
       const shown = rows.map(({ registeredAt, lastLoginAt, ...row }) => ({
         ...row,
         registeredAt: registeredAt.toISOString(),
