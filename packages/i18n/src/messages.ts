@@ -35,6 +35,7 @@ export interface Messages {
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
+  consoleMemberRecord: typeof import('../messages/TY/consoleMemberRecord.json');
   consoleProtection: typeof import('../messages/TY/consoleProtection.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleLive: typeof import('../messages/TY/consoleLive.json');

@@ -44,6 +44,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleOperations',
     'consoleIdentity',
     'consoleLive',
+    'consoleMemberRecord',
     'consoleReports',
     'consoleTransfers',
     'consoleWithdrawals',

@@ -9,6 +9,7 @@ const permission = 'exports.run';
 export const exportableLists = [
   'staffMembers',
   'staffMemberTransactions',
+  'staffMemberBets',
   'staffApplications',
   'staffContractRequests',
   'staffPayouts',

@@ -11,6 +11,7 @@ import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffLotteryCalls from './lotteries.ts';
 import * as staffLotteryRuleCalls from './lottery-rules.ts';
+import * as memberRecordCalls from './member-record.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as staffProtectionCalls from './protection.ts';
@@ -109,6 +110,12 @@ export const staffCalls = {
   staffMemberLimit: staffMemberCalls.staffMemberLimit,
   staffMemberBlock: staffMemberCalls.staffMemberBlock,
   staffMemberStanding: staffMemberCalls.staffMemberStanding,
+  staffSearch: memberRecordCalls.staffSearch,
+  staffMemberTimeline: memberRecordCalls.staffMemberTimeline,
+  staffMemberBets: memberRecordCalls.staffMemberBets,
+  staffMemberLinks: memberRecordCalls.staffMemberLinks,
+  staffMemberNoteAdd: memberRecordCalls.staffMemberNoteAdd,
+  staffMemberPasswordDemand: memberRecordCalls.staffMemberPasswordDemand,
   staffMemberDetails: staffIdentityCalls.staffMemberDetails,
   staffMemberDetailsSet: staffIdentityCalls.staffMemberDetailsSet,
   staffMemberDetailsErase: staffIdentityCalls.staffMemberDetailsErase,

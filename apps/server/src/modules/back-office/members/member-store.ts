@@ -30,6 +30,11 @@ export interface MemberDetail {
   registeredAt: Date;
   lastLoginAt: Date | null;
   blockedAt: Date | null;
+  betsBlockedAt: Date | null;
+  withdrawalsBlockedAt: Date | null;
+  mustChangePassword: boolean;
+  isOnline: boolean;
+  vipLevel: number;
   openSessions: number;
 }
 
@@ -90,6 +95,9 @@ export function createMemberAdminStore(database: Database) {
     const { rows } = await sql<MemberDetail>`
       select m.id as "memberId", m.username, m.nickname, m.type, coalesce(u.username, '') as "uplineName",
         m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt", m.blocked_at as "blockedAt",
+        m.bets_blocked_at as "betsBlockedAt", m.withdrawals_blocked_at as "withdrawalsBlockedAt",
+        m.must_change_password as "mustChangePassword", m.id in (${onlineMemberIds(brandId, now)}) as "isOnline",
+        coalesce((select v.level from vip_standings v where v.member_id = m.id), 0) as "vipLevel",
         (select count(*)::int from sessions s where s.member_id = m.id and s.ended_at is null and s.expires_at > ${now}) as "openSessions"
       from members m left join members u on u.id = m.upline_id
       where m.id = ${memberId} and m.brand_id = ${brandId}`.execute(database);
@@ -113,5 +121,18 @@ export function createMemberAdminStore(database: Database) {
     return rows[0];
   };
 
-  return { page, isOfBrand, find, limitsOf, lock };
+  /** Blocks a part of what a member may do, or lifts it (null), in a transaction of the caller; returns since when it was blocked before. */
+  const setPartBlocked = async (
+    memberId: string,
+    part: 'bets' | 'withdrawals',
+    at: Date | null,
+  ): Promise<Date | null> => {
+    const column = sql.ref(part === 'bets' ? 'bets_blocked_at' : 'withdrawals_blocked_at');
+    const { rows } = await sql<{ before: Date | null }>`select ${column} as before from members where id = ${memberId}
+      for no key update`.execute(database);
+    await sql`update members set ${column} = ${at} where id = ${memberId}`.execute(database);
+    return rows[0]?.before ?? null;
+  };
+
+  return { page, isOfBrand, find, limitsOf, lock, setPartBlocked };
 }
