@@ -40,7 +40,7 @@ const packageSees = {
 const moduleSees = {
   agency: ['audit-log', 'ledger'],
   'audit-log': ['ledger'],
-  'back-office': ['audit-log', 'gateway', 'identity', 'ledger'],
+  'back-office': ['audit-log', 'bets', 'gateway', 'identity', 'ledger'],
   bets: [],
   reconciliation: ['audit-log'],
   brand: [],

@@ -56,10 +56,12 @@ async function correctBalance(page: Page, member: string): Promise<void> {
   await expect(confirm).toContainText(`${member} gets P 12.50`);
   await confirm.getByRole('button', { name: 'Give P 12.50' }).click();
   await expect(panel).toBeHidden();
+  await page.getByRole('tab', { name: 'Money' }).click();
   await expect(page.getByRole('cell', { name: '+P 12.50' })).toBeVisible();
 }
 
 async function setLimit(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Limits and breaks' }).click();
   await page.getByRole('button', { name: 'Change: Loss of a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Loss of a day' });
   await dialog.getByLabel(/^Amount in/).fill('200');

@@ -1511,6 +1511,22 @@ CREATE INDEX member_login_steps_by_age ON member_login_steps USING btree (create
 CREATE INDEX member_login_steps_by_token ON member_login_steps USING btree (token_hash);
 grant delete, insert, select, update on member_login_steps to baize_app;
 
+create table member_notes (
+  member_id uuid not null,
+  id uuid not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  written_at timestamp with time zone not null,
+  constraint member_notes_pkey PRIMARY KEY (member_id, id),
+  constraint member_notes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint member_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 2000)
+);
+CREATE INDEX member_notes_newest ON member_notes USING btree (member_id, written_at DESC, id);
+grant insert, select on member_notes to baize_app;
+
 create table member_passkey_challenges (
   member_id uuid not null,
   session_id uuid not null,
@@ -1662,6 +1678,7 @@ create table member_transfers (
   constraint member_transfers_side_check CHECK (side = ANY (ARRAY['sent'::text, 'received'::text])),
   constraint member_transfers_wagering_minor_check CHECK (wagering_minor >= 0)
 );
+CREATE INDEX member_transfers_by_id ON member_transfers USING btree (id);
 CREATE UNIQUE INDEX member_transfers_by_request ON member_transfers USING btree (member_id, request_id);
 CREATE INDEX member_transfers_by_time ON member_transfers USING btree (member_id, created_at DESC, id);
 CREATE INDEX member_transfers_of_brand ON member_transfers USING btree (brand_id, created_at DESC, id) WHERE side = 'sent'::text;
@@ -1688,6 +1705,8 @@ create table members (
   play_bar text,
   play_barred_until timestamp with time zone,
   reminder_minutes smallint,
+  bets_blocked_at timestamp with time zone,
+  withdrawals_blocked_at timestamp with time zone,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
@@ -1700,7 +1719,7 @@ CREATE INDEX members_by_registration ON members USING btree (brand_id, registere
 CREATE INDEX members_team ON members USING btree (brand_id, upline_path text_pattern_ops);
 CREATE INDEX members_upline ON members USING btree (upline_id);
 CREATE UNIQUE INDEX members_username ON members USING btree (brand_id, lower(username));
-CREATE TRIGGER member_blocked AFTER UPDATE OF blocked_at, type, play_bar, play_barred_until ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type <> new.type OR old.play_bar IS DISTINCT FROM new.play_bar OR old.play_barred_until IS DISTINCT FROM new.play_barred_until) EXECUTE FUNCTION member_changed();
+CREATE TRIGGER member_blocked AFTER UPDATE OF blocked_at, bets_blocked_at, withdrawals_blocked_at, type, play_bar, play_barred_until ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.bets_blocked_at IS DISTINCT FROM new.bets_blocked_at OR old.withdrawals_blocked_at IS DISTINCT FROM new.withdrawals_blocked_at OR old.type <> new.type OR old.play_bar IS DISTINCT FROM new.play_bar OR old.play_barred_until IS DISTINCT FROM new.play_barred_until) EXECUTE FUNCTION member_changed();
 CREATE TRIGGER member_joins_team BEFORE INSERT ON members FOR EACH ROW EXECUTE FUNCTION member_joins_team();
 CREATE TRIGGER members_changed AFTER UPDATE OF blocked_at, type, must_change_password ON members FOR EACH ROW WHEN (old.blocked_at IS DISTINCT FROM new.blocked_at OR old.type IS DISTINCT FROM new.type OR old.must_change_password IS DISTINCT FROM new.must_change_password) EXECUTE FUNCTION tell_sessions_changed();
 CREATE TRIGGER team_is_noted AFTER INSERT ON members FOR EACH ROW WHEN (new.upline_id IS NOT NULL) EXECUTE FUNCTION team_is_noted();
@@ -1812,6 +1831,8 @@ create table payout_accounts (
   constraint payout_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint payout_accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text]))
 );
+CREATE INDEX payout_accounts_by_end ON payout_accounts USING btree (brand_id, number_end);
+CREATE INDEX payout_accounts_by_holder ON payout_accounts USING btree (brand_id, lower(holder) text_pattern_ops);
 CREATE INDEX payout_accounts_by_number ON payout_accounts USING btree (brand_id, number_hash);
 CREATE UNIQUE INDEX payout_accounts_once ON payout_accounts USING btree (member_id, number_hash) WHERE removed_at IS NULL;
 grant insert, select, update (removed_at) on payout_accounts to baize_app;

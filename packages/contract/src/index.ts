@@ -84,7 +84,8 @@ export {
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export type { LotteryAgreement } from './calls/staff/lotteries.ts';
-export { adjustmentOccasion, limitKind } from './calls/staff/members.ts';
+export { linkReasons, searchKinds, timelineKinds } from './calls/staff/member-record.ts';
+export { adjustmentOccasion, limitKind, memberBlock } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
 export { type PaymentSplit, paymentSplits } from './calls/staff/reports/payments.ts';

@@ -35,8 +35,10 @@ export interface Messages {
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');
+  consoleMemberRecord: typeof import('../messages/TY/consoleMemberRecord.json');
   consoleProtection: typeof import('../messages/TY/consoleProtection.json');
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
+  consoleLive: typeof import('../messages/TY/consoleLive.json');
   consoleReports: typeof import('../messages/TY/consoleReports.json');
   consoleRewards: typeof import('../messages/TY/consoleRewards.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');

@@ -1,4 +1,4 @@
-import { ArrowDownUp, ChartColumn } from 'lucide-react';
+import { ArrowDownUp, ChartColumn, UserPlus } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
 /** What the brand earned, and what was paid in and out. */
@@ -20,5 +20,14 @@ export const reportPages = [
     icon: ArrowDownUp,
     texts: ['consoleReports'],
     component: async () => (await import('../features/reports/components/payments-page.tsx')).PaymentsPage,
+  },
+  {
+    name: 'growthReport',
+    path: '/reports/growth',
+    permission: 'reports.read',
+    group: 'reports',
+    icon: UserPlus,
+    texts: ['consoleReports'],
+    component: async () => (await import('../features/reports/components/growth-page.tsx')).GrowthPage,
   },
 ] as const satisfies readonly ConsolePage[];

@@ -43,6 +43,8 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleStaff',
     'consoleOperations',
     'consoleIdentity',
+    'consoleLive',
+    'consoleMemberRecord',
     'consoleReports',
     'consoleTransfers',
     'consoleWithdrawals',

@@ -4,16 +4,20 @@ import type { ManualAdjustments } from '../modules/back-office/index.ts';
 import {
   createExports,
   createJobList,
+  createLive,
   createMemberAdmin,
   createReports,
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
+import type { BetsModule } from '../modules/bets/index.ts';
+import { createPayeeSearch } from '../modules/cashier/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { LookupHash } from '../platform/crypto/lookup-hash.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
 import type { ListsOf } from '../platform/http/list-of.ts';
@@ -32,6 +36,8 @@ export function createBackOffice(deps: {
   identity: IdentityModule;
   ledger: LedgerModule;
   manualAdjustments: ManualAdjustments;
+  bets: Pick<BetsModule, 'record'>;
+  lookupHash: LookupHash;
   brands: Parameters<typeof createMemberAdmin>[0]['brands'] & Parameters<typeof createReports>[0]['brands'];
   securityEvents: Pick<SecurityEvents, 'record'>;
   calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
@@ -51,11 +57,12 @@ export function createBackOffice(deps: {
 }) {
   const noteReading = createStaffReadings(deps);
   const tools = { ...deps, noteReading };
-  const members = createMemberAdmin(tools);
+  const members = createMemberAdmin({ ...tools, findPayees: createPayeeSearch(deps) });
   const vendors = createVendorAdmin({ ...tools, payouts: createHeldPayoutAdmin(deps) });
   const catalogue = createCatalogueAdmin(deps);
   const jobs = createJobList(deps);
   const reports = createReports(deps);
+  const live = createLive(deps);
   const auditList = createAuditList(deps.database);
   const lists: ListsOf<ExportableList> = {
     ...deps.lists,
@@ -81,6 +88,7 @@ export function createBackOffice(deps: {
       ...catalogue.routes,
       ...jobs.routes,
       ...reports.routes,
+      ...live.routes,
       ...exports.routes,
       ...auditRoutes,
     },

@@ -199,8 +199,18 @@ export function createServer(deps: ServerDependencies): Server {
     followPayout: moneyOut.followPayout,
   });
   const agents = createAgentParts({ ...tools, ledger, identity, turnover, messages, brands: brand });
+  const bets = createBets(tools);
   const backOffice = createBackOffice({
-    ...{ ...tools, identity, ledger, manualAdjustments, brands: brand, staffAt: realtime.staffAt },
+    ...{
+      ...tools,
+      bets,
+      lookupHash: createLookupHash(deps.secret),
+      identity,
+      ledger,
+      manualAdjustments,
+      brands: brand,
+      staffAt: realtime.staffAt,
+    },
     lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
     calendar: () => jobs.calendar,
   });
@@ -222,7 +232,7 @@ export function createServer(deps: ServerDependencies): Server {
         notify: (notice) => [messages.statement(transferMessage(notice))],
       }),
       moneyOut,
-      createBets(tools),
+      bets,
       createProtectionParts({ ...tools, ledger, identity, brands: brand }),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,

@@ -17,6 +17,8 @@ export const depositRules = {
   staffTransfers: 'own',
   staffRevenueReport: 'own',
   staffPaymentReport: 'own',
+  staffGrowthReport: 'own',
+  staffLive: 'own',
 } as const satisfies Partial<Record<CallName, string>>;
 
 export const depositsTriedElsewhere = {

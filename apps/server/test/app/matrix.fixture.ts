@@ -3,6 +3,7 @@ import { agentRules, agentsTriedElsewhere } from './matrix-agents.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
+import { memberRecordRules, memberRecordTried } from './matrix-member-record.fixture.ts';
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
@@ -192,6 +193,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   staffMemberLimit: 'named',
   staffMemberBlock: 'named',
   staffMemberStanding: 'named',
+  ...memberRecordRules,
   staffApplications: 'own',
   staffApplicationDecide: 'named',
   staffContractRequests: 'own',
@@ -274,6 +276,7 @@ export const triedElsewhere: Record<string, string> = {
   staffMemberBlock: 'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',
   staffMemberStanding:
     'modules/back-office/members/member-admin.test.ts: staff of a brand reaches no member of another',
+  ...memberRecordTried,
   staffContractDecide: 'modules/agency/requests.test.ts: staff of a brand decides no request of another',
   staffPayoutDecide: 'modules/back-office/vendors/payouts.test.ts: staff of a brand decides no payout of another',
   staffGameEdit: 'modules/catalogue/admin/catalogue-admin.test.ts: staff of a brand arranges nothing of another',

@@ -1,3 +1,4 @@
+import type { searchKinds } from '@baize/contract';
 import { Dialog } from '@baize/ui/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,16 +6,17 @@ import { clsx } from 'clsx';
 import { CornerDownLeft, Search, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { listQuery } from '../../lib/list-query.ts';
+import { callApi } from '../../lib/api.ts';
 import { useAccess, useStaff } from '../../lib/staff.ts';
 import { entriesFor } from './navigation.tsx';
-
-const maxMembers = 6;
 
 interface Hit {
   key: string;
   path: string;
+  search?: Record<string, string> | undefined;
   label: string;
+  /** What was found of him. */
+  detail?: string;
   note: string;
   icon: ReactNode;
 }
@@ -34,7 +36,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const open = (hit: Hit | undefined) => {
     if (hit === undefined) return;
     onClose();
-    void navigate({ to: hit.path } as never);
+    void navigate({ to: hit.path, ...(hit.search && { search: hit.search }) } as never);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') open(hits[active]);
@@ -91,7 +93,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               )}
             >
               <span className="text-ink-muted">{hit.icon}</span>
-              <span className="verbatim min-w-0 flex-1 truncate font-medium">{hit.label}</span>
+              <span className="verbatim min-w-0 flex-1 truncate font-medium">
+                {hit.label}
+                {hit.detail && <span className="pl-2 text-xs font-normal text-ink-muted">{hit.detail}</span>}
+              </span>
               <span className="truncate text-xs text-ink-muted">{hit.note}</span>
               {index === active && <CornerDownLeft size={14} aria-hidden="true" className="text-ink-muted" />}
             </div>
@@ -117,22 +122,36 @@ function usePageHits(typed: string): Hit[] {
     .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
 }
 
+/** Members by whatever names them: a name, a number, a payee, an address, the id of a bet or an order. */
 function useMemberHits(typed: string): Hit[] {
-  const t = useTranslations('console.search');
+  const t = useTranslations('console.search.kinds');
   const search = useDeferredValue(typed);
   const mayRead = useAccess({ permission: 'members.read' }) === 'allowed';
   const isWanted = mayRead && search.length >= 2;
   const { data } = useQuery({
-    ...listQuery('staffMembers', { data: { search, pageSize: maxMembers } }),
+    queryKey: ['staffSearch', search] as const,
+    queryFn: () => callApi('staffSearch', { data: { search } }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   if (!isWanted) return [];
-  return (data?.rows ?? []).map((member) => ({
-    key: member.memberId,
-    path: `/members/${member.memberId}`,
-    label: member.username,
-    note: t('member'),
+  return (data?.hits ?? []).map(({ kind, memberId, username, label, id }) => ({
+    key: `${kind}-${memberId}-${id}-${label}`,
+    path: `/members/${memberId}`,
+    search: searchOf[kind],
+    label: username,
+    detail: label,
+    note: t(kind),
     icon: <UserRound size={16} aria-hidden="true" />,
   }));
 }
+
+/** Which part of the member's page a hit opens. */
+const searchOf: Partial<Record<(typeof searchKinds)[number], Record<string, string>>> = {
+  bet: { tab: 'bets' },
+  deposit: { tab: 'timeline', show: 'orders' },
+  withdrawal: { tab: 'timeline', show: 'orders' },
+  transfer: { tab: 'timeline', show: 'orders' },
+  payee: { tab: 'money' },
+  address: { tab: 'links' },
+};

@@ -8,6 +8,7 @@ const coreNamespaces = ['common', 'errors', 'console'] as const satisfies readon
 export type LateNamespace =
   | Exclude<Extract<Namespace, `console${string}`>, 'console'>
   | 'member'
+  | 'memberMessages'
   | 'lotto'
   | 'sportsbook';
 type ConsoleMessages = Pick<Messages, (typeof coreNamespaces)[number]> & Partial<Pick<Messages, LateNamespace>>;

@@ -6,6 +6,7 @@ export {
 } from './adjustments/index.ts';
 export { createExports } from './exports/index.ts';
 export { createJobList } from './jobs/index.ts';
+export { createLive } from './live/index.ts';
 export { createMemberAdmin } from './members/index.ts';
 export { createReports } from './reports/index.ts';
 export { createVendorAdmin } from './vendors/index.ts';

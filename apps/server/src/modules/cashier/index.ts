@@ -22,6 +22,7 @@ export {
   type PayoutAccountNotice,
   type WithdrawalNotice,
 } from './money-out.ts';
+export { createPayeeSearch } from './payout-accounts/find-payees.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSandboxProvider } from './providers/sandbox-provider/index.ts';
 export { createSandbox } from './sandbox/index.ts';

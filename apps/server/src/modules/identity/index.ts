@@ -53,6 +53,11 @@ export interface IdentityModule extends IdentityReadModel {
   forgetSessions(memberId: string): void;
   /** Lets a blocked member log in again. */
   unblockMember(memberId: string, inSameTransaction?: InSameTransaction): Promise<void>;
+  /** The member has to choose a new password before anything else. `inSameTransaction` hears whether he had to before. */
+  demandNewPassword(
+    memberId: string,
+    inSameTransaction: (transaction: Database, wasDemanded: boolean) => Promise<unknown>,
+  ): Promise<void>;
   /** How a member can be reached, masked; a kind that he has not is left out. */
   maskedContactsOf(memberId: string): Promise<Partial<Record<'mobile' | 'email', string>>>;
   /** Where the member's mail goes, in plain; null without an address. */
@@ -127,6 +132,13 @@ export function createIdentity(deps: IdentityDependencies): IdentityModule {
       await database.transaction().execute(async (transaction) => {
         const wasBlocked = await createMemberStore(transaction).setBlocked(memberId, null);
         await inSameTransaction?.(transaction, wasBlocked);
+      });
+      tools.cache.forget(memberId);
+    },
+    demandNewPassword: async (memberId, inSameTransaction) => {
+      await database.transaction().execute(async (transaction) => {
+        const wasDemanded = await createMemberStore(transaction).demandNewPassword(memberId);
+        await inSameTransaction(transaction, wasDemanded);
       });
       tools.cache.forget(memberId);
     },

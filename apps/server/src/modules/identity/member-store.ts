@@ -215,12 +215,20 @@ export function createMemberStore(anyDatabase: Database) {
       .execute();
   };
 
-  const demandNewPassword = async (memberId: string): Promise<void> => {
+  /** Returns whether it was demanded before. */
+  const demandNewPassword = async (memberId: string): Promise<boolean> => {
+    const before = await database
+      .selectFrom('members')
+      .select('members.must_change_password as wasDemanded')
+      .where('members.id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     await database
       .updateTable('members')
       .set({ must_change_password: true })
       .where('members.id', '=', memberId)
       .execute();
+    return before?.wasDemanded ?? false;
   };
 
   /** The name that others see follows the number that it was made of. */

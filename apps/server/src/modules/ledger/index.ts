@@ -31,6 +31,8 @@ export {
   type EarlierAct,
   earlierAct,
   findReplay,
+  isBarredFromBets,
+  isBarredFromPayout,
   isTakenBack,
   type Wallet,
   type WalletBalance,

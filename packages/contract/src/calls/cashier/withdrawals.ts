@@ -26,6 +26,7 @@ export type WithdrawalActor = z.output<typeof withdrawalActor>;
 /** Why something cannot be asked for now. */
 export const withdrawalBar = z.enum([
   'closed',
+  'blocked',
   'paymentPassword',
   'account',
   'coolingOff',

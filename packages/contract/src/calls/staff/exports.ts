@@ -9,6 +9,7 @@ const permission = 'exports.run';
 export const exportableLists = [
   'staffMembers',
   'staffMemberTransactions',
+  'staffMemberBets',
   'staffApplications',
   'staffContractRequests',
   'staffPayouts',
@@ -25,6 +26,7 @@ export const exportableLists = [
   'staffFeedback',
   'staffRevenueReport',
   'staffPaymentReport',
+  'staffGrowthReport',
 ] as const;
 export type ExportableList = (typeof exportableLists)[number];
 

@@ -11,9 +11,12 @@ import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffLotteryCalls from './lotteries.ts';
 import * as staffLotteryRuleCalls from './lottery-rules.ts';
+import * as memberRecordCalls from './member-record.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as staffProtectionCalls from './protection.ts';
+import * as growthReports from './reports/growth.ts';
+import * as liveReports from './reports/live.ts';
 import * as paymentReports from './reports/payments.ts';
 import * as revenueReports from './reports/revenue.ts';
 import * as rewardCampaigns from './rewards/campaigns.ts';
@@ -107,6 +110,12 @@ export const staffCalls = {
   staffMemberLimit: staffMemberCalls.staffMemberLimit,
   staffMemberBlock: staffMemberCalls.staffMemberBlock,
   staffMemberStanding: staffMemberCalls.staffMemberStanding,
+  staffSearch: memberRecordCalls.staffSearch,
+  staffMemberTimeline: memberRecordCalls.staffMemberTimeline,
+  staffMemberBets: memberRecordCalls.staffMemberBets,
+  staffMemberLinks: memberRecordCalls.staffMemberLinks,
+  staffMemberNoteAdd: memberRecordCalls.staffMemberNoteAdd,
+  staffMemberPasswordDemand: memberRecordCalls.staffMemberPasswordDemand,
   staffMemberDetails: staffIdentityCalls.staffMemberDetails,
   staffMemberDetailsSet: staffIdentityCalls.staffMemberDetailsSet,
   staffMemberDetailsErase: staffIdentityCalls.staffMemberDetailsErase,
@@ -171,6 +180,8 @@ export const staffCalls = {
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
   staffRevenueReport: revenueReports.staffRevenueReport,
+  staffGrowthReport: growthReports.staffGrowthReport,
+  staffLive: liveReports.staffLive,
   staffPaymentReport: paymentReports.staffPaymentReport,
   staffTransfers: staffTransferCalls.staffTransfers,
   staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,

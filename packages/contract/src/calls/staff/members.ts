@@ -19,6 +19,8 @@ export const staffMembers = defineCall({
     search: z.optional(text(254)),
     type: z.optional(memberType),
     isBlocked: z.optional(z.boolean()),
+    /** Seen in the last five minutes, in a session that lives. */
+    isOnline: z.optional(z.boolean()),
     label: z.optional(text(40)),
   }),
   answer: rowsOf(
@@ -70,6 +72,13 @@ export const staffMember = defineCall({
     registeredAt: instant,
     lastLoginAt: z.nullable(instant),
     blockedAt: z.nullable(instant),
+    /** Null: he may bet, as far as nothing else hinders him. */
+    betsBlockedAt: z.nullable(instant),
+    /** Null: money may leave his wallet. */
+    withdrawalsBlockedAt: z.nullable(instant),
+    /** He has to choose a new password before anything else. */
+    mustChangePassword: z.boolean(),
+    isOnline: z.boolean(),
     /** Masked; empty without one. */
     mobileMasked: z.string(),
     emailMasked: z.string(),
@@ -81,7 +90,9 @@ export const staffMember = defineCall({
     labels: z.array(z.string()),
     /** `#rrggbb` or empty. */
     labelColour: z.string(),
-    balance: z.object({ cash: amount, currency: z.string() }),
+    /** Cash to play with, what a running bonus holds, and what is set aside for bets and withdrawals. */
+    balance: z.object({ cash: amount, bonus: amount, locked: amount, currency: z.string() }),
+    vipLevel: z.int(),
     /** Own ones; null: the brand's holds, which is null where there is none. */
     limits: z.array(z.object({ kind: limitKind, amount: z.nullable(amount), brandAmount: z.nullable(amount) })),
     /** The latest ten of the cash account. */
@@ -186,15 +197,19 @@ export const staffMemberLimit = defineCall({
   errors: ['not_found'],
 });
 
+/** What is blocked: the whole account, which ends its sessions; bets alone; what leaves the wallet alone. */
+export const memberBlock = z.enum(['all', 'bets', 'withdrawals']);
+
 export const staffMemberBlock = defineCall({
-  summary: 'Block a member, which ends his sessions at once, or unblock him',
+  summary:
+    'Block a member, his bets or his withdrawals, or lift the block; of the whole account it ends his sessions at once',
   method: 'POST',
   path: '/wps/staff/members/:memberId/block',
   access: 'staff',
   permission: 'members.block',
   encrypted: false,
   params: memberParams,
-  body: z.strictObject({ isBlocked: z.boolean(), reason }),
+  body: z.strictObject({ what: z._default(memberBlock, 'all'), isBlocked: z.boolean(), reason }),
   answer: z.object({}),
   errors: ['not_found'],
 });

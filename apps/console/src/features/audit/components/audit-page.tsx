@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { acts } from '../../../lib/audit-acts.ts';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
-import { acts } from '../api/acts.ts';
-import { useActName } from '../hooks/use-act-name.ts';
+import { useActName } from '../../../lib/use-act-name.ts';
 import { AuditPanel } from './audit-panel.tsx';
 
 type Entry = RowOf<'staffAuditLog'>;

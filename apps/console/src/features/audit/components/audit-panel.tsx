@@ -5,8 +5,8 @@ import { Facts } from '../../../lib/facts.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { useStaff } from '../../../lib/staff.ts';
+import { useActName } from '../../../lib/use-act-name.ts';
 import { type Change, differenceOf } from '../api/difference.ts';
-import { useActName } from '../hooks/use-act-name.ts';
 
 type Entry = RowOf<'staffAuditLog'>;
 

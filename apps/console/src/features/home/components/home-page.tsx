@@ -5,28 +5,36 @@ import { clsx } from 'clsx';
 import { ChevronRight, ShieldAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageFrame } from '../../../lib/page-frame.tsx';
-import { useStaff } from '../../../lib/staff.ts';
+import { useAccess, useStaff } from '../../../lib/staff.ts';
 import { useWaiting, type Waiting } from '../hooks/use-waiting.ts';
+import { searchOf } from '../search-of.ts';
+import { LivePanel } from './live-panel.tsx';
 
-/** What waits, each a link to where it is done. */
+/** What happens today, and what waits, each a link to where it is done. */
 export function HomePage() {
   const t = useTranslations('console.home');
   const staff = useStaff();
+  const live = useTranslations('consoleLive');
+  const seesFigures = useAccess({ permission: 'reports.read' }) === 'allowed';
   const waiting = useWaiting().filter(({ count }) => count !== undefined);
   return (
-    <PageFrame title={t('title', { name: staff.username })} text={t('text', { zone: staff.timeZone })}>
+    <PageFrame title={t('title', { name: staff.username })} text={t('text')}>
       {!staff.secondFactor.isSetUp && <SetUpNote />}
-      {waiting.length === 0 ? (
-        <p className="text-sm text-ink-muted">{t('nothing')}</p>
-      ) : (
-        <ul className="grid max-w-5xl gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {waiting.map((entry) => (
-            <li key={entry.name}>
-              <Tile entry={entry} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {seesFigures && <LivePanel />}
+      <section aria-label={live('waiting')} className="flex flex-col gap-2.5">
+        <h2 className="text-base font-bold">{live('waiting')}</h2>
+        {waiting.length === 0 ? (
+          <p className="text-sm text-ink-muted">{t('nothing')}</p>
+        ) : (
+          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+            {waiting.map((entry) => (
+              <li key={entry.name}>
+                <Tile entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </PageFrame>
   );
 }
@@ -34,21 +42,21 @@ export function HomePage() {
 function Tile({ entry }: { entry: Waiting }) {
   const t = useTranslations('console.home');
   const format = useFormatter();
-  const [to, query] = entry.path.split('?');
+  const { to, search } = searchOf(entry.path);
   const count = entry.count ?? null;
   // Red is for what needs a person now: something that is broken.
   const isBroken = entry.name === 'jobs' && count !== null && count > 0;
   return (
     <Link
       to={to as never}
-      search={Object.fromEntries(new URLSearchParams(query)) as never}
-      className="flex h-full items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3.5 hover:border-line-strong"
+      search={search as never}
+      className="flex h-full items-center justify-between gap-2 rounded-lg border border-line bg-surface px-3.5 py-3 hover:border-line-strong"
     >
       <span className="min-w-0">
         <span className="block text-sm font-medium">{t(`waiting.${entry.name}`)}</span>
         <span
           className={clsx(
-            'tabular block text-2xl font-bold',
+            'tabular block text-xl font-bold',
             count === 0 && 'text-ink-muted',
             isBroken && 'text-danger-ink',
           )}

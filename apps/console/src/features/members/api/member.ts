@@ -12,4 +12,4 @@ export const memberQuery = (memberId: string) =>
   });
 
 /** What is read again after an act on a member, by the names of the calls. */
-export const memberReads = ['staffMember', 'staffMembers', 'staffMemberTransactions'] as const;
+export const memberReads = ['staffMember', 'staffMembers', 'staffMemberTransactions', 'staffMemberTimeline'] as const;

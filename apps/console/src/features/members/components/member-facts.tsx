@@ -16,8 +16,10 @@ export function MemberFacts({ member }: { member: Member }) {
       title={t('title')}
       actions={<span className="text-xs text-ink-muted">{t('zone', { zone: timeZone })}</span>}
     >
-      <dl className="border-b border-line pb-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 border-b border-line pb-4">
         <Stat label={t('balance')} value={<Money amount={member.balance.cash} />} />
+        <Stat label={t('bonusBalance')} value={<Money amount={member.balance.bonus} />} />
+        <Stat label={t('lockedBalance')} value={<Money amount={member.balance.locked} />} />
       </dl>
       {member.coolingOffUntil !== null && (
         <p className="mt-4 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
@@ -30,6 +32,7 @@ export function MemberFacts({ member }: { member: Member }) {
           facts={[
             { label: t('nickname'), value: member.nickname || none },
             { label: t('upline'), value: member.uplineName || none },
+            { label: t('vipLevel'), value: member.vipLevel },
             { label: t('rank'), value: member.rankName || member.rankLevel },
             { label: t('openSessions'), value: member.openSessions },
             { label: t('mobile'), value: member.mobileMasked || none },

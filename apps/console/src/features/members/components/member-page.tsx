@@ -13,12 +13,11 @@ import { BlockDialog } from './block-dialog.tsx';
 import { DetailsDialog, EraseDialog } from './details-dialogs.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { MemberDetails } from './member-details.tsx';
-import { MemberFacts } from './member-facts.tsx';
-import { MemberLimits } from './member-limits.tsx';
-import { MemberLines } from './member-lines.tsx';
-import { MemberProtection } from './member-protection.tsx';
-import { PayoutAccounts } from './payout-accounts.tsx';
+import { MemberTabs } from './member-tabs.tsx';
+import { LinkWarning } from './record/link-warning.tsx';
+import { MessageDialog } from './record/message-dialog.tsx';
+import { NoteDialog } from './record/note-dialog.tsx';
+import { PasswordDialog } from './record/password-dialog.tsx';
 import { SecondFactorResetDialog } from './second-factor-reset-dialog.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 
@@ -36,17 +35,9 @@ export function MemberPage() {
     );
   }
   return (
-    <PageFrame title={<Title member={member} />} back={back} actions={<Acts member={member} />}>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <MemberFacts member={member} />
-          <MemberDetails memberId={member.memberId} />
-          <PayoutAccounts memberId={member.memberId} />
-          {member.type !== 4 && <MemberProtection memberId={member.memberId} />}
-          <MemberLines memberId={member.memberId} />
-        </div>
-        <MemberLimits member={member} />
-      </div>
+    <PageFrame title={<Title member={member} />} back={back} actions={<Acts />}>
+      <LinkWarning memberId={member.memberId} />
+      <MemberTabs member={member} />
       <OpenAct member={member} />
     </PageFrame>
   );
@@ -58,7 +49,11 @@ function Title({ member }: { member: Member }) {
     <span className="flex flex-wrap items-center gap-2">
       {member.username}
       <Badge>{t(`types.${member.type}`)}</Badge>
+      {member.isOnline && <Badge tone="success">{t('facts.online')}</Badge>}
       {member.blockedAt !== null && <Badge tone="danger">{t('list.blocked')}</Badge>}
+      {member.betsBlockedAt !== null && <Badge tone="danger">{t('block.badges.bets')}</Badge>}
+      {member.withdrawalsBlockedAt !== null && <Badge tone="danger">{t('block.badges.withdrawals')}</Badge>}
+      {member.mustChangePassword && <Badge tone="warning">{t('block.badges.password')}</Badge>}
       {member.labels.map((label) => (
         <Badge key={label} tone="warning">
           {label}
@@ -69,7 +64,7 @@ function Title({ member }: { member: Member }) {
 }
 
 /** What can be done about the member; each act opens under an address of its own. */
-function Acts({ member }: { member: Member }) {
+function Acts() {
   const t = useTranslations('consoleMembers.acts');
   const change = useChangeSearch();
   return (
@@ -77,11 +72,20 @@ function Acts({ member }: { member: Member }) {
       <PermitButton permission="money.adjust" onClick={() => change({ act: 'adjust' })}>
         {t('adjust')}
       </PermitButton>
+      <PermitButton permission="messages.write" variant="secondary" onClick={() => change({ act: 'message' })}>
+        {t('message')}
+      </PermitButton>
+      <PermitButton permission="members.label" variant="secondary" onClick={() => change({ act: 'note' })}>
+        {t('note')}
+      </PermitButton>
       <PermitButton permission="members.label" variant="secondary" onClick={() => change({ act: 'standing' })}>
         {t('standing')}
       </PermitButton>
       <PermitButton permission="members.block" variant="secondary" onClick={() => change({ act: 'block' })}>
-        {t(member.blockedAt === null ? 'block' : 'unblock')}
+        {t('block')}
+      </PermitButton>
+      <PermitButton permission="members.block" variant="secondary" onClick={() => change({ act: 'password' })}>
+        {t('password')}
       </PermitButton>
     </>
   );
@@ -97,6 +101,9 @@ function OpenAct({ member }: { member: Member }) {
   if (act === 'details') return <DetailsDialog member={member} onClose={close} />;
   if (act === 'erase') return <EraseDialog member={member} onClose={close} />;
   if (act === 'secondFactor') return <SecondFactorResetDialog member={member} onClose={close} />;
+  if (act === 'note') return <NoteDialog member={member} onClose={close} />;
+  if (act === 'message') return <MessageDialog member={member} onClose={close} />;
+  if (act === 'password') return <PasswordDialog member={member} onClose={close} />;
   if (act === 'adjust') return <AdjustPanel member={member} onClose={close} />;
   if (act === 'standing') return <StandingPanel member={member} onClose={close} />;
   return act === 'block' ? <BlockDialog member={member} onClose={close} /> : null;

@@ -94,6 +94,15 @@ function useFilters(): readonly TableFilter[] {
           { value: 'true', label: t('list.blocked') },
         ],
       },
+      {
+        name: 'isOnline',
+        label: t('list.online'),
+        kind: 'flag',
+        options: [
+          { value: 'true', label: t('list.onlineNow') },
+          { value: 'false', label: t('list.offline') },
+        ],
+      },
       { name: 'label', label: t('list.label'), kind: 'text' },
     ],
     [t],

@@ -6,8 +6,8 @@ import { ReportMoney } from '../components/report-money.tsx';
 import { SplitName } from '../components/split-name.tsx';
 import type { Split } from './use-report-filters.ts';
 
-type Count = 'bets' | 'players' | 'deposits' | 'withdrawals';
-type Amount = 'stakes' | 'wins' | 'ggr' | 'bonusCost' | 'ngr' | 'deposited' | 'withdrawn' | 'net';
+type Count = 'bets' | 'players' | 'deposits' | 'withdrawals' | 'registrations' | 'firstDeposits';
+type Amount = 'stakes' | 'wins' | 'ggr' | 'bonusCost' | 'ngr' | 'deposited' | 'withdrawn' | 'net' | 'firstDeposited';
 type ReportRow<C extends Count, A extends Amount> = { name: string; currency: string } & Record<C, number> &
   Record<A, string | null>;
 

@@ -15,17 +15,21 @@ export function useReportFilters<S extends Split>(splits: readonly S[]) {
   const params = useSearchParams();
   const filters = useMemo<readonly TableFilter[]>(
     () => [
-      {
-        name: 'by',
-        label: t('by'),
-        kind: 'choice',
-        hasNoAll: true,
-        // What a list does without a filter: days.
-        options: splits.map((value) => ({
-          value: value === 'day' ? '' : value,
-          label: t(`splits.${value as Split}`),
-        })),
-      },
+      ...(splits.length === 1
+        ? []
+        : [
+            {
+              name: 'by',
+              label: t('by'),
+              kind: 'choice' as const,
+              hasNoAll: true,
+              // What a list does without a filter: days.
+              options: splits.map((value) => ({
+                value: value === 'day' ? '' : value,
+                label: t(`splits.${value as Split}`),
+              })),
+            },
+          ]),
       { name: 'from', label: t('from'), kind: 'dayStart' },
       { name: 'to', label: t('to'), kind: 'dayEnd' },
     ],

@@ -7,10 +7,36 @@ import { createMemberAdminStore } from './member-store.ts';
 
 type Routes = HandlersOf<'staffMemberLimit' | 'staffMemberBlock' | 'staffMemberStanding'>;
 
+const acts = {
+  block_bets: 'blockBets',
+  unblock_bets: 'unblockBets',
+  block_withdrawals: 'blockWithdrawals',
+  unblock_withdrawals: 'unblockWithdrawals',
+} as const;
+
 /** What staff does to members. Each act is in the audit log with how it stood before and after, or it did not happen. */
 export function createMemberActs(deps: MemberAdminDependencies): Routes {
   const { database, clock, auditLog, identity, manualAdjustments } = deps;
   const store = createMemberAdminStore(database);
+
+  /** Its sessions stay: he can still look, pay in and finish what is open. */
+  const blockPart = (
+    by: Parameters<typeof staffAct>[0],
+    memberId: string,
+    { what, isBlocked, reason }: { what: 'bets' | 'withdrawals'; isBlocked: boolean; reason: string },
+  ) =>
+    database.transaction().execute(async (transaction) => {
+      const at = clock.now();
+      const before = await createMemberAdminStore(transaction).setPartBlocked(memberId, what, isBlocked ? at : null);
+      if ((before !== null) === isBlocked) return ok({});
+      const act = isBlocked ? (`block_${what}` as const) : (`unblock_${what}` as const);
+      const states = { before: { isBlocked: before !== null }, after: { isBlocked } };
+      await auditLog.append(
+        transaction,
+        staffAct(by, at, { act: acts[act], subject: `member:${memberId}`, reason, ...states }),
+      );
+      return ok({});
+    });
 
   return {
     staffMemberLimit: async ({ staff, brand, ip, params, body }) => {
@@ -32,8 +58,9 @@ export function createMemberActs(deps: MemberAdminDependencies): Routes {
 
     staffMemberBlock: async ({ staff, ip, params, body }) => {
       const { memberId } = params;
-      const { isBlocked, reason } = body;
+      const { what, isBlocked, reason } = body;
       if (!(await store.isOfBrand(staff.brandId, memberId))) return fail('not_found');
+      if (what !== 'all') return blockPart({ staff, ip }, memberId, { what, isBlocked, reason });
       const change = isBlocked ? identity.blockMember : identity.unblockMember;
       await change(memberId, async (transaction, wasBlocked) => {
         if (wasBlocked === isBlocked) return;

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { NoteReading } from '../../../platform/log/staff-readings.ts';
 import type { AuditLogModule } from '../../audit-log/index.ts';
+import type { BetsModule } from '../../bets/index.ts';
 import type { IdentityModule } from '../../identity/index.ts';
 import type { LedgerModule } from '../../ledger/index.ts';
 import type { ManualAdjustments } from '../adjustments/index.ts';
@@ -20,9 +21,13 @@ export interface MemberAdminDependencies {
     | 'coolingOffUntil'
     | 'standingOf'
     | 'setStanding'
+    | 'demandNewPassword'
   >;
   ledger: Pick<LedgerModule, 'balanceOf' | 'statement'>;
   manualAdjustments: Pick<ManualAdjustments, 'correctBalance' | 'setLimit'>;
+  bets: Pick<BetsModule, 'record'>;
+  /** Members whose payout account has this holder or this whole number. */
+  findPayees(brandId: string, text: string): Promise<{ memberId: string; label: string }[]>;
   brands: CorrectionDependencies['brands'];
   noteReading: NoteReading;
 }

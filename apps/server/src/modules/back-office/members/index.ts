@@ -3,16 +3,28 @@ import { createMemberActs } from './acts.ts';
 import type { MemberAdminDependencies } from './dependencies.ts';
 import { createMemberAdminStore } from './member-store.ts';
 import { createMemberReading } from './reading.ts';
+import { createRecordActs } from './record/acts.ts';
+import { createMemberRecord } from './record/index.ts';
 
 export type { MemberAdminDependencies } from './dependencies.ts';
 
 /** Members as the operator's staff sees them, and what it does to them. */
 export function createMemberAdmin(deps: MemberAdminDependencies) {
   const { routes, lists } = createMemberReading(deps);
+  const record = createMemberRecord(deps);
   const store = createMemberAdminStore(deps.database);
   const corrections = createCorrections({
     ...deps,
     typeOf: async (brandId, memberId) => (await store.find(brandId, memberId, deps.clock.now()))?.type,
   });
-  return { lists, routes: { ...routes, ...createMemberActs(deps), ...corrections.routes } };
+  return {
+    lists: { ...lists, ...record.lists },
+    routes: {
+      ...routes,
+      ...record.routes,
+      ...createRecordActs(deps),
+      ...createMemberActs(deps),
+      ...corrections.routes,
+    },
+  };
 }

@@ -30,24 +30,42 @@ export interface MemberDetail {
   registeredAt: Date;
   lastLoginAt: Date | null;
   blockedAt: Date | null;
+  betsBlockedAt: Date | null;
+  withdrawalsBlockedAt: Date | null;
+  mustChangePassword: boolean;
+  isOnline: boolean;
+  vipLevel: number;
   openSessions: number;
 }
+
+const onlineMs = 5 * 60_000;
+
+/** Members of the brand whom a session that lives has seen in the last five minutes; by the index of sessions that have not ended. */
+export const onlineMemberIds = (brandId: string, now: Date) => sql`
+  select s.member_id from sessions s
+  where least(s.ended_at, s.expires_at) > ${now} and s.ended_at is null and s.brand_id = ${brandId}
+    and s.last_seen_at > ${new Date(now.getTime() - onlineMs)}`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function createMemberAdminStore(database: Database) {
-  /** `contactOwners`: members whose number or address was typed. */
+  /** `contactOwners`: members whose number or address was typed; `now`: for who is online. */
   const page = (
     { staff, data }: Parameters<ListOf<'staffMembers'>>[0],
     contactOwners: readonly string[],
+    now: Date,
   ): Promise<{ rows: MemberRow[]; total: number }> => {
-    const { search, type, isBlocked, label } = data;
+    const { search, type, isBlocked, isOnline, label } = data;
     const ids = search !== undefined && uuid.test(search) ? [...contactOwners, search] : contactOwners;
     const found = search
       ? sql`and (lower(m.username) like lower(${beginningWith(search)}) or m.id = any (${[...ids]}::uuid[]))`
       : sql``;
     const ofType = type === undefined ? sql`` : sql`and m.type = ${type}`;
     const blocked = isBlocked === undefined ? sql`` : sql`and (m.blocked_at is not null) = ${isBlocked}`;
+    const online =
+      isOnline === undefined
+        ? sql``
+        : sql`and m.id ${isOnline ? sql`in` : sql`not in`} (${onlineMemberIds(staff.brandId, now)})`;
     const labelled = label === undefined ? sql`` : sql`and ${label} = any (st.labels)`;
     return selectPage<MemberRow, 'registeredAt' | 'username' | 'lastLoginAt'>(
       database,
@@ -56,7 +74,7 @@ export function createMemberAdminStore(database: Database) {
           coalesce(st.rank_name, '') as "rankName", coalesce(st.labels, '{}') as labels, m.blocked_at is not null as "isBlocked",
           m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt"`,
         from: sql`members m left join member_standings st on st.member_id = m.id`,
-        where: sql`m.brand_id = ${staff.brandId} ${found} ${ofType} ${blocked} ${labelled}`,
+        where: sql`m.brand_id = ${staff.brandId} ${found} ${ofType} ${blocked} ${online} ${labelled}`,
         sorts: {
           registeredAt: sql`m.registered_at`,
           username: sql`lower(m.username)`,
@@ -77,6 +95,9 @@ export function createMemberAdminStore(database: Database) {
     const { rows } = await sql<MemberDetail>`
       select m.id as "memberId", m.username, m.nickname, m.type, coalesce(u.username, '') as "uplineName",
         m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt", m.blocked_at as "blockedAt",
+        m.bets_blocked_at as "betsBlockedAt", m.withdrawals_blocked_at as "withdrawalsBlockedAt",
+        m.must_change_password as "mustChangePassword", m.id in (${onlineMemberIds(brandId, now)}) as "isOnline",
+        coalesce((select v.level from vip_standings v where v.member_id = m.id), 0) as "vipLevel",
         (select count(*)::int from sessions s where s.member_id = m.id and s.ended_at is null and s.expires_at > ${now}) as "openSessions"
       from members m left join members u on u.id = m.upline_id
       where m.id = ${memberId} and m.brand_id = ${brandId}`.execute(database);
@@ -100,5 +121,18 @@ export function createMemberAdminStore(database: Database) {
     return rows[0];
   };
 
-  return { page, isOfBrand, find, limitsOf, lock };
+  /** Blocks a part of what a member may do, or lifts it (null), in a transaction of the caller; returns since when it was blocked before. */
+  const setPartBlocked = async (
+    memberId: string,
+    part: 'bets' | 'withdrawals',
+    at: Date | null,
+  ): Promise<Date | null> => {
+    const column = sql.ref(part === 'bets' ? 'bets_blocked_at' : 'withdrawals_blocked_at');
+    const { rows } = await sql<{ before: Date | null }>`select ${column} as before from members where id = ${memberId}
+      for no key update`.execute(database);
+    await sql`update members set ${column} = ${at} where id = ${memberId}`.execute(database);
+    return rows[0]?.before ?? null;
+  };
+
+  return { page, isOfBrand, find, limitsOf, lock, setPartBlocked };
 }

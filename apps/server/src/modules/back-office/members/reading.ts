@@ -35,7 +35,7 @@ export function createMemberReading(deps: MemberAdminDependencies): { routes: Ro
       const owners = search ? await identity.findByContact(request.staff.brandId, search) : [];
       const { search: _typed, ...data } = request.data;
       const asked = { ...request, data: search ? { ...data, search } : data };
-      const { rows, total } = await store.page(asked, owners);
+      const { rows, total } = await store.page(asked, owners, clock.now());
       const shown = rows.map(({ registeredAt, lastLoginAt, ...row }) => ({
         ...row,
         registeredAt: registeredAt.toISOString(),
@@ -90,6 +90,8 @@ export function createMemberReading(deps: MemberAdminDependencies): { routes: Ro
           registeredAt: member.registeredAt.toISOString(),
           lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
           blockedAt: member.blockedAt?.toISOString() ?? null,
+          betsBlockedAt: member.betsBlockedAt?.toISOString() ?? null,
+          withdrawalsBlockedAt: member.withdrawalsBlockedAt?.toISOString() ?? null,
           mobileMasked: contacts.mobile ?? '',
           emailMasked: contacts.email ?? '',
           coolingOffUntil: coolingOff?.toISOString() ?? null,
@@ -97,7 +99,12 @@ export function createMemberReading(deps: MemberAdminDependencies): { routes: Ro
           rankName: standing.rankName,
           labels: [...standing.labels],
           labelColour: standing.labelColour,
-          balance: { cash: amount(balance?.cashMinor ?? 0n), currency: brand.currency.code },
+          balance: {
+            cash: amount(balance?.cashMinor ?? 0n),
+            bonus: amount(balance?.bonusMinor ?? 0n),
+            locked: amount(balance?.lockedMinor ?? 0n),
+            currency: brand.currency.code,
+          },
           limits: limits.map(({ kind, amountMinor, brandAmountMinor }) => ({
             kind,
             amount: orNull(amountMinor),

@@ -1,6 +1,6 @@
 import type { PaymentSplit } from '@baize/contract';
 import { currencyExponent, shownAmount } from '@baize/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { selectPage } from '../../../platform/database/select-page.ts';
 import type { ListOf } from '../../../platform/http/list-of.ts';
 import type { ReportDependencies } from './dependencies.ts';
@@ -30,7 +30,7 @@ export const paymentList =
       {
         columns: sql`key, key as name, currency, deposits::int, deposited::text, withdrawals::int, withdrawn::text,
           (deposited - withdrawn)::text as net`,
-        from: sql`(${linesOf(data.by, staff.brandId, span)}) report`,
+        from: sql`(${paymentLines(keyOf(data.by, span.zone), staff.brandId, span)}) report`,
         where: sql`true`,
         sorts: {
           name: sql`key`,
@@ -59,9 +59,13 @@ const keyOf = (by: PaymentSplit, zone: string) =>
       ? sql`a.label`
       : sql`a.currency_code`;
 
-/** Each line of the journal has one account of a provider, on whichever side. */
-const linesOf = (by: PaymentSplit, brandId: string, { start, end, zone }: ReportSpan) => sql`
-  select ${keyOf(by, zone)} as key, a.currency_code as currency,
+/** Payments of a brand by a key of the line `j` and its provider's account `a`: each line has one, on whichever side. */
+export const paymentLines = (
+  key: RawBuilder<unknown>,
+  brandId: string,
+  { start, end }: Pick<ReportSpan, 'start' | 'end'>,
+) => sql`
+  select ${key} as key, a.currency_code as currency,
     count(*) filter (where j.movement = 'deposit') as deposits,
     coalesce(sum(case when j.movement = 'deposit' then j.amount_minor else -j.amount_minor end)
       filter (where j.movement in ('deposit', 'depositReversal', 'depositReversalOwed')), 0) as deposited,

@@ -1,12 +1,13 @@
-// @covers revenue-reports
+// @covers revenue-reports live-figures
 
 import { calls } from '@baize/contract';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertBrand } from '../../../../test/support/factories.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { gameCode, useMoney } from '../../gateway/testing/money.fixture.ts';
 import { createTurnover } from '../../turnover/index.ts';
+import { createLive } from '../live/index.ts';
 import { createReports } from './index.ts';
 
 const money = useMoney();
@@ -143,4 +144,78 @@ test.each([
   ['to', { by: 'day', from: span.to, to: span.from }],
 ])('too many days, or none, are refused at %s', async (field, data) => {
   await expect(revenue(data)).rejects.toMatchObject({ key: 'invalid_input', detail: { fields: { [field]: {} } } });
+});
+
+describe('the day that runs', () => {
+  const live = () =>
+    createLive({
+      database: money.database,
+      clock: money.clock,
+      brands: { settingsOf: async () => ({ timeZone: zone }) },
+    });
+  const read = async (brand = money.brand) => {
+    const answer = await live().routes.staffLive({ ...reader(brand), data: {} } as never);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  };
+
+  test('has the figures of the ledger, and the same full hours of other days beside them', async () => {
+    moveTo('2026-03-06T17:10:00Z');
+    const { day: today, fullHours, today: figures, until, gameTypes, hours, betsPerMinute } = await read();
+    expect([today, fullHours, betsPerMinute]).toEqual(['2026-03-07', 1, 0]);
+    const { rows } = await money.owner.query<{ movement: string; sum: string }>(
+      `select movement, sum(amount_minor)::text as sum from journal where booked_at >= $1 group by movement`,
+      [span.to],
+    );
+    const booked = (movement: string) => BigInt(rows.find((row) => row.movement === movement)?.sum ?? 0);
+    expect(figures).toMatchObject({ bets: 10, deposits: 2, withdrawals: 0, withdrawn: '0.00', firstDeposits: 0 });
+    expect([minor(figures.stakes), minor(figures.wins), minor(figures.deposited)]).toEqual([
+      booked('stake'),
+      booked('win'),
+      booked('deposit'),
+    ]);
+    expect(minor(figures.ggr)).toBe(booked('stake') - booked('win'));
+    expect(minor(figures.ngr)).toBe(minor(figures.ggr) - minor(figures.bonusCost));
+    expect([until.today.bets, until.yesterday.bets, until.lastWeek.bets]).toEqual([10, 10, 0]);
+    expect(gameTypes.map(({ bets }) => bets)).toEqual([10]);
+    expect(hours.yesterday.flatMap(({ bets }, hour) => (bets > 0 ? [[hour, bets]] : []))).toEqual([
+      [0, 10],
+      [23, 10],
+    ]);
+    expect(hours.today[0]?.stakes).toBe(figures.stakes);
+  });
+
+  test('counts who signed up and who paid in for the first time, as the report by day does', async () => {
+    moveTo('2026-03-08T02:00:00Z');
+    const player = await money.newPlayer({ balanceMinor: 0n });
+    const deposit = () =>
+      money.ledger.deposit(money.database, {
+        memberId: player.memberId,
+        reference: newId(),
+        providerCode: 'sandbox',
+        depositId: newId(),
+        amountMinor: 700n,
+      });
+    await deposit();
+    await deposit();
+    const { today } = await read();
+    expect([today.firstDeposits, today.deposits, today.deposited]).toEqual([1, 2, '14.00']);
+    const asked = { ...reader(), data: calls.staffGrowthReport.data.parse({ from: '2026-03-07T16:00:00.000Z' }) };
+    const { rows } = await reports().lists.staffGrowthReport(asked);
+    expect(rows).toEqual([
+      {
+        key: '2026-03-08',
+        name: '2026-03-08',
+        currency: money.brand.currency.code,
+        firstDeposits: 1,
+        firstDeposited: '7.00',
+        registrations: today.registrations,
+      },
+    ]);
+  });
+
+  test('is empty for another brand', async () => {
+    const { today, gameTypes } = await read(await insertBrand(money.owner, 'empty'));
+    expect([today.bets, today.deposits, today.registrations, gameTypes]).toEqual([0, 0, 0, []]);
+  });
 });

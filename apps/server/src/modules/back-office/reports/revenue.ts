@@ -90,13 +90,20 @@ const playedGames = (brandId: string, { start, end }: ReportSpan) => sql`
   where brand_id = ${brandId} and settled_at >= ${start} and settled_at < ${end} and account_kind = 'cash'
   group by 1, 2`;
 
-const bonusesBy = (by: 'day' | 'currency', brandId: string, { start, end, zone }: ReportSpan) => sql`
-  select ${by === 'day' ? sql`to_char(j.booked_at at time zone ${zone}, 'YYYY-MM-DD')` : sql`a.currency_code`} as key,
-    a.currency_code as currency, sum(j.amount_minor) as cost
+/** What members of a brand were given, by a key of the line `j` and the member's cash account `a`. */
+export const bonusLines = (
+  key: RawBuilder<unknown>,
+  brandId: string,
+  { start, end }: Pick<ReportSpan, 'start' | 'end'>,
+) => sql`
+  select ${key} as key, a.currency_code as currency, sum(j.amount_minor) as cost
   from journal j join accounts a on a.id = j.credit_account_id and a.kind = 'cash' and a.brand_id = ${brandId}
   where j.movement in (${sql.join(bonusMovements.map((movement) => sql.lit(movement)))})
     and j.booked_at >= ${start} and j.booked_at < ${end}
   group by 1, 2`;
+
+const bonusKeyOf = (by: 'day' | 'currency', zone: string) =>
+  by === 'day' ? sql`to_char(j.booked_at at time zone ${zone}, 'YYYY-MM-DD')` : sql`a.currency_code`;
 
 function linesOf(by: RevenueSplit, brandId: string, span: ReportSpan): RawBuilder<unknown> {
   if (by === 'day' || by === 'currency')
@@ -104,7 +111,7 @@ function linesOf(by: RevenueSplit, brandId: string, span: ReportSpan): RawBuilde
       select key, key as name, currency, coalesce(bets, 0) as bets, coalesce(players, 0) as players, coalesce(stakes, 0) as stakes,
         coalesce(wins, 0) as wins, coalesce(stakes - wins, 0) as ggr, coalesce(cost, 0) as "bonusCost",
         coalesce(stakes - wins, 0) - coalesce(cost, 0) as ngr
-      from (${playedDays(by, brandId, span)}) played full join (${bonusesBy(by, brandId, span)}) given using (key, currency)`;
+      from (${playedDays(by, brandId, span)}) played full join (${bonusLines(bonusKeyOf(by, span.zone), brandId, span)}) given using (key, currency)`;
   const played = by === 'game' ? playedGames(brandId, span) : playedDays(by, brandId, span);
   const { name, join } = namings[by];
   return sql`

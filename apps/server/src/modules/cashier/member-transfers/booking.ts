@@ -3,6 +3,7 @@ import { largestAmountMinor } from '@baize/money';
 import { type Failure, fail, ok, type Result } from '../../../platform/result.ts';
 import {
   balanceOf,
+  isBarredFromPayout,
   limitOfDeposit,
   type RunTogether,
   receiveFromMember,
@@ -50,7 +51,7 @@ function send(run: RunTogether, order: Order): Promise<BookingResult> {
       if (!wallet) throw new TypeError(`there is no member ${memberId}`);
       const past = pastOutcome(order, facts, balanceOf(wallet).cashMinor);
       if (past) return { answer: past };
-      if (wallet.isBlocked) return { answer: fail('account_blocked') };
+      if (isBarredFromPayout(wallet)) return { answer: fail('account_blocked') };
       const judged = judge(order, facts);
       if ('refusal' in judged) return { answer: judged.refusal };
       const { sender, receiver, direction } = judged;

@@ -7,6 +7,7 @@ import type { HandlersOf, RequestMember } from '../../../platform/http/handlers.
 import type { NoteReading } from '../../../platform/log/staff-readings.ts';
 import { type Failure, fail, ok } from '../../../platform/result.ts';
 import type { PayoutAccountDetails } from '../providers/provider.ts';
+import { isAccountNumber, payeeHash, plainNumber, shownDigits } from './numbers.ts';
 import { isSamePayee } from './payee-names.ts';
 import { createStaffView } from './staff-view.ts';
 import { createPayoutAccountStore, type PayoutAccountRow } from './store.ts';
@@ -55,15 +56,6 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Removed accounts stay, for the withdrawals that were paid to them; more than this a day nobody needs. */
 const maxBoundOfDay = 20;
-const shownDigits = 4;
-/** As it is compared and paid to: without spaces and hyphens, letters large. */
-const plainNumber = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .replace(/[\s\-.]/g, '')
-    .toUpperCase();
-const isNumber = /^[A-Z0-9+@_]{4,40}$/;
-
 export const maskedNumber = ({ number_end: end }: Pick<PayoutAccountRow, 'number_end'>): string => `•••• ${end}`;
 
 /** Bank accounts and e-wallets that a member's money is paid out to. */
@@ -81,7 +73,7 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
     isUsable: row.usable_from <= clock.now(),
   });
   const hashOf = (brandId: string, kind: string, institution: string, number: string) =>
-    deps.lookupHash('payout-account', brandId, kind, institution.normalize('NFKC').toLowerCase(), number);
+    payeeHash(deps.lookupHash, { brandId, kind, institution, number });
 
   const notify = (transaction: Database, row: PayoutAccountRow): Promise<void> => {
     const account = `${row.institution} ${maskedNumber(row)}`;
@@ -105,7 +97,7 @@ export function createPayoutAccounts(deps: PayoutAccountDependencies) {
 
   const add = async (member: RequestMember, body: CallInput<Calls['addPayoutAccount']>['body']) => {
     const number = plainNumber(body.number);
-    if (!isNumber.test(number)) return fail('invalid_input', { fields: { number: { key: 'account_number' } } });
+    if (!isAccountNumber(number)) return fail('invalid_input', { fields: { number: { key: 'account_number' } } });
     const wrongPassword = await identity.checkPaymentPassword(member.id, body.paymentPassword);
     if (wrongPassword) return wrongPassword;
     const { withdrawals: settings } = await deps.brands.settingsOf(member.brandId);

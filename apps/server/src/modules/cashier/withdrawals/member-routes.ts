@@ -3,7 +3,7 @@ import { shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { HandlersOf, RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
-import { balanceOf, barOf } from '../../ledger/index.ts';
+import { balanceOf, barOf, isBarredFromPayout } from '../../ledger/index.ts';
 import { nothingOutstanding, readOutstandingTurnover } from '../wagering/index.ts';
 import type { Automatic } from './automatic/automatic.ts';
 import type { WithdrawalDependencies } from './dependencies.ts';
@@ -109,7 +109,7 @@ async function termsOf(
     ]);
   const turnover = wallet && barOf(wallet, now)?.kind === 'exclusion' ? nothingOutstanding : outstanding;
   const cashMinor = wallet ? balanceOf(wallet).cashMinor : 0n;
-  const standing = { ...facts, turnover, isBlocked: false, cashMinor };
+  const standing = { ...facts, turnover, isBlocked: wallet !== null && isBarredFromPayout(wallet), cashMinor };
   const amount = (minor: bigint) => shownAmount(minor, brand.currency.exponent);
   return {
     min: amount(settings.minMinor),

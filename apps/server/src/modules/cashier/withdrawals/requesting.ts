@@ -2,7 +2,7 @@ import { parseAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { RequestBrand, RequestMember } from '../../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
-import { balanceOf, chargeFee, holdWithdrawal, barOf as playBarOf } from '../../ledger/index.ts';
+import { balanceOf, chargeFee, holdWithdrawal, isBarredFromPayout, barOf as playBarOf } from '../../ledger/index.ts';
 import { nothingOutstanding, readOutstandingTurnover } from '../wagering/index.ts';
 import type { WithdrawalDependencies } from './dependencies.ts';
 import { type RequestFacts, requestFacts } from './facts.ts';
@@ -83,7 +83,7 @@ export function createRequesting(deps: WithdrawalDependencies) {
           ...facts,
           cashMinor: balanceOf(wallet).cashMinor,
           turnover: asked,
-          isBlocked: wallet.isBlocked,
+          isBlocked: isBarredFromPayout(wallet),
         };
         const fault = faultOfRequest(settings, standing, amountMinor);
         if (fault) return { answer: fail(fault) };

@@ -7,6 +7,7 @@ import type { OpenHold } from './rows.ts';
 export interface Standing {
   cashMinor: bigint;
   turnover: OutstandingTurnover;
+  /** The whole account, or what leaves it. */
   isBlocked: boolean;
   /** One is under way. */
   isOccupied: boolean;
@@ -64,6 +65,7 @@ export function barsOf(
 ): WithdrawalBar[] {
   const bars: [WithdrawalBar, boolean][] = [
     ['closed', !settings.enabled],
+    ['blocked', standing.isBlocked],
     ['pending', standing.isOccupied],
     ['perDay', standing.askedToday >= settings.perDay],
     ['coolingOff', person.isCoolingOff],

@@ -4,6 +4,7 @@ import {
   type EarlierAct,
   earlierAct,
   findReplay,
+  isBarredFromBets,
   isTakenBack,
   type LimitReached,
   limitOfStake,
@@ -82,7 +83,7 @@ export function previousOutcome({ wallet }: DecisionContext, act: Act): Decision
 export function rejectionForDebit(context: DecisionContext, currency: string | undefined): WalletCode | null {
   const { wallet, facts, isSiteSessionAlive } = context;
   if (!facts.session || facts.session.isEnded || !isSiteSessionAlive) return 'SESSION_INVALID';
-  if (wallet.isBlocked) return 'PLAYER_BLOCKED';
+  if (isBarredFromBets(wallet)) return 'PLAYER_BLOCKED';
   if (!facts.game?.isEnabled) return 'GAME_UNAVAILABLE';
   return currency !== undefined && currency !== wallet.currencyCode ? 'CURRENCY_MISMATCH' : null;
 }

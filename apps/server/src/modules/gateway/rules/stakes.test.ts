@@ -77,6 +77,7 @@ describe('a debit', () => {
     ['an ended session', { facts: { session: { siteSessionId: 's', isEnded: true } } }, 'SESSION_INVALID'],
     ['no session at the site', { isSiteSessionAlive: false }, 'SESSION_INVALID'],
     ['a blocked player', { wallet: { isBlocked: true } }, 'PLAYER_BLOCKED'],
+    ['a player whose bets are blocked', { wallet: { areBetsBlocked: true } }, 'PLAYER_BLOCKED'],
     ['no such game', { facts: { game: null } }, 'GAME_UNAVAILABLE'],
     ['a game that is off', { facts: { game: { id: 'g', gameType: 'RNG', isEnabled: false } } }, 'GAME_UNAVAILABLE'],
     ['another’s round', { facts: { round: { ...openRound, memberId: 'stranger' } } }, 'TX_CONFLICT'],

@@ -68,6 +68,7 @@ test.each([
   ['an ended session', { facts: { session: { siteSessionId: 's', isEnded: true } } }, 'SESSION_INVALID'],
   ['no session at the site', { isSiteSessionAlive: false }, 'SESSION_INVALID'],
   ['a blocked player', { wallet: { isBlocked: true } }, 'PLAYER_BLOCKED'],
+  ['a player whose bets are blocked', { wallet: { areBetsBlocked: true } }, 'PLAYER_BLOCKED'],
 ] as const)('with %s cash does not leave, and comes back all the same', (_what, change, code) => {
   const here = context(change);
   expect(codeOf(ruleTransferIn(here, transfer))).toBe(code);

@@ -1,5 +1,5 @@
 import type { FundPoolRequest, PromoRequest, TransferRequest } from '@baize/vendor-kit';
-import { barOf, fundPool, promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
+import { barOf, fundPool, isBarredFromBets, promo, tombstone, transferIn, transferOut } from '../../ledger/index.ts';
 import type { VendorFact } from '../facts.ts';
 import {
   actOf,
@@ -33,7 +33,7 @@ export function ruleTransferIn(context: DecisionContext, request: TransferReques
   const past = previousOutcome(context, act);
   if (past) return past;
   if (!facts.session || facts.session.isEnded || !isSiteSessionAlive) return refused('SESSION_INVALID');
-  if (wallet.isBlocked) return refused('PLAYER_BLOCKED');
+  if (isBarredFromBets(wallet)) return refused('PLAYER_BLOCKED');
   const bar = barOf(wallet, now);
   if (bar) return { kind: 'refused', code: 'LIMIT_REACHED', limit: bar };
   if (hasNoCash(context) || !hasOwnWallet(context) || facts.vendor?.isDisabled) return refused('GAME_UNAVAILABLE');

@@ -1,4 +1,4 @@
-// @covers wallet-truth-table
+// @covers wallet-truth-table member-record
 
 import { describe, expect, test } from 'vitest';
 import { gameCode, useMoney } from './money.fixture.ts';
@@ -20,6 +20,17 @@ describe('a debit is refused', () => {
   test('for a blocked player', async () => {
     await block();
     expect((await debit()).code).toBe('PLAYER_BLOCKED');
+  });
+
+  test('while staff has blocked bets; what is won is paid, and a lifted block lets him bet again', async () => {
+    expect((await debit()).code).toBe('OK');
+    const blockBets = (at: string) =>
+      money.owner.query(`update members set bets_blocked_at = ${at} where id = $1`, [now.player.memberId]);
+    await blockBets('now()');
+    expect((await debit(id('during'))).code).toBe('PLAYER_BLOCKED');
+    expect((await credit(id('win'))).code).toBe('OK');
+    await blockBets('null');
+    expect((await debit(id('after'))).code).toBe('OK');
   });
 
   test.each([

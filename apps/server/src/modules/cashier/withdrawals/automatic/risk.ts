@@ -74,7 +74,7 @@ async function readCounted(database: Database, row: WithdrawalRow, zone: string,
     select d.deposits, d.deposited::text as "depositedMinor",
       (select count(*)::int ${others}) as withdrawals, (select coalesce(sum(w.amount_minor), 0)::text ${others}) as "withdrawnMinor",
       (select count(*)::int ${others} and w.paid_minor > 0) as earlier,
-      (select m.blocked_at is not null from members m where m.id = ${memberId}) as "isBlocked",
+      (select m.blocked_at is not null or m.withdrawals_blocked_at is not null from members m where m.id = ${memberId}) as "isBlocked",
       (select p.created_at from payout_accounts p where p.member_id = ${memberId} and p.id = ${row.accountId}) as "usableSince",
       (select coalesce(sum(w.amount_minor), 0)::text from withdrawals w where w.member_id = ${memberId} and ${automatic}) as "memberToday",
       (select coalesce(sum(w.amount_minor), 0)::text from withdrawals w where w.brand_id = ${brandId} and ${automatic}) as "brandToday"

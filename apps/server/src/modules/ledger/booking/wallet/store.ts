@@ -28,6 +28,8 @@ interface WalletRow {
   currencyCode: string;
   memberType: number;
   isBlocked: boolean;
+  areBetsBlocked: boolean;
+  areWithdrawalsBlocked: boolean;
   playBar: PlayBarKind | null;
   barredUntil: Date | null;
   generation: bigint | null;
@@ -42,13 +44,15 @@ interface StateRow extends Omit<WalletRow, 'memberId'> {
   facts: unknown;
 }
 
-const memberRows = sql`select m.id, m.brand_id, m.type, m.blocked_at is not null as is_blocked, m.play_bar, m.play_barred_until, b.currency_code
+const memberRows = sql`select m.id, m.brand_id, m.type, m.blocked_at is not null as is_blocked, m.bets_blocked_at is not null as bets_blocked,
+  m.withdrawals_blocked_at is not null as withdrawals_blocked, m.play_bar, m.play_barred_until, b.currency_code
   from members m join brands b on b.id = m.brand_id`;
 
 /** Of `member`, a row of the above. */
 const walletColumns = sql`
   member.id as "memberId", member.brand_id as "brandId", member.currency_code as "currencyCode", member.type as "memberType",
-  member.is_blocked as "isBlocked", member.play_bar as "playBar", member.play_barred_until as "barredUntil",
+  member.is_blocked as "isBlocked", member.bets_blocked as "areBetsBlocked",
+  member.withdrawals_blocked as "areWithdrawalsBlocked", member.play_bar as "playBar", member.play_barred_until as "barredUntil",
   (select g.generation from brand_guards g where g.brand_id = member.brand_id) as generation,
   (select json_object_agg(lowest.kind, lowest.amount) from (
     select l.kind, min(l.amount_minor)::text as amount from money_limits l
@@ -125,6 +129,8 @@ function walletOf(row: WalletRow): Wallet {
     currencyCode: row.currencyCode,
     playAccount: playAccountOf(row.memberType),
     isBlocked: row.isBlocked,
+    ...(row.areBetsBlocked ? { areBetsBlocked: true } : {}),
+    ...(row.areWithdrawalsBlocked ? { areWithdrawalsBlocked: true } : {}),
     ...(row.playBar === null ? {} : { bar: { kind: row.playBar, until: row.barredUntil } }),
     generation: row.generation,
     limits: Object.fromEntries(Object.entries(row.limits ?? {}).map(([kind, amount]) => [kind, BigInt(amount)])),

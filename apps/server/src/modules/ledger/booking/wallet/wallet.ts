@@ -49,6 +49,10 @@ export interface Wallet {
   currencyCode: string;
   playAccount: PlayAccountKind;
   isBlocked: boolean;
+  /** Staff lets him place no bet. */
+  areBetsBlocked?: boolean;
+  /** Staff lets nothing leave his wallet: neither by a withdrawal nor to another member. */
+  areWithdrawalsBlocked?: boolean;
   /** Bets, deposits and transfers in are refused until then; null: for ever. Also one that is over. */
   bar?: PlayBar;
   /** Counts the changes of the brand's switches, games and limits; proves at the write that they still stand. */
@@ -68,6 +72,18 @@ export interface WalletBalance {
   /** Grows with every change of the member's accounts. */
   version: bigint;
 }
+
+/** No stake and no transfer to a vendor's wallet is taken. */
+export const isBarredFromBets = ({
+  isBlocked,
+  areBetsBlocked = false,
+}: Pick<Wallet, 'isBlocked' | 'areBetsBlocked'>): boolean => isBlocked || areBetsBlocked;
+
+/** Nothing leaves the wallet for the member or for another. */
+export const isBarredFromPayout = ({
+  isBlocked,
+  areWithdrawalsBlocked = false,
+}: Pick<Wallet, 'isBlocked' | 'areWithdrawalsBlocked'>): boolean => isBlocked || areWithdrawalsBlocked;
 
 export const findAccount = (
   wallet: Pick<Wallet, 'accounts' | 'currencyCode'>,

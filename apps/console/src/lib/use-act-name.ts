@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { isNamed } from '../api/acts.ts';
+import { isNamed } from './audit-acts.ts';
 
 /** What an act is called: its name in the catalogue, else the word that was written. */
 export function useActName(): (act: string) => string {

@@ -1,0 +1,27 @@
+import type { Calls, CallValue, timelineKinds } from '@baize/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+
+export type TimelineKind = (typeof timelineKinds)[number];
+export type TimelineEvent = CallValue<Calls['staffMemberTimeline']>['events'][number];
+export type MemberLinks = CallValue<Calls['staffMemberLinks']>;
+
+/** What happened with a member, the latest first, in parts. */
+export const timelineQuery = (memberId: string, kinds: readonly TimelineKind[], count = 50) =>
+  infiniteQueryOptions({
+    queryKey: ['staffMemberTimeline', memberId, kinds, count] as const,
+    queryFn: ({ pageParam }) =>
+      callApi('staffMemberTimeline', {
+        params: { memberId },
+        data: { kinds: [...kinds], count, ...(pageParam === null ? {} : { before: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ events, hasMore }) => (hasMore ? (events.at(-1)?.at ?? null) : null),
+  });
+
+/** Devices of a member, and accounts that share something with his. */
+export const linksQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['staffMemberLinks', memberId] as const,
+    queryFn: () => callApi('staffMemberLinks', { params: { memberId } }),
+  });
