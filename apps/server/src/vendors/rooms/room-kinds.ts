@@ -1,6 +1,7 @@
 import { holdemRoom } from '@baize/games/holdem';
 import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
 import { type RoomGame, rakeCapInBigBlinds } from '@baize/games/room-engine';
+import { zjhRoom } from '@baize/games/zjh';
 
 /** One level of stakes: `base` in tenths of a currency unit. */
 export interface Stake {
@@ -64,7 +65,21 @@ const holdem: RoomKind = {
   timeBankMs: 30_000,
 };
 
-export const roomKinds: readonly RoomKind[] = [niuniu, holdem];
+const zjh: RoomKind = {
+  game: zjhRoom,
+  classify: 'ZJH',
+  seats: zjhRoom.maxPlayers,
+  stakes: defaultStakes,
+  minEntry: 50n,
+  maxEntry: 500n,
+  rake10k: 500,
+  rakeCapBases: () => null,
+  areSeedsLate: true,
+  pauseMs: 7_000,
+  timeBankMs: 30_000,
+};
+
+export const roomKinds: readonly RoomKind[] = [niuniu, holdem, zjh];
 
 export const findRoomKind = (gameCode: string): RoomKind | undefined =>
   roomKinds.find(({ game }) => game.gameCode === gameCode);

@@ -18,4 +18,12 @@ export const roomNames: Readonly<Record<string, OfferedGame['names']>> = {
     ID: 'Ruang Texas Hold’em',
     FIL: 'Kuwartong Texas Hold’em',
   },
+  room_zjh: {
+    TY: 'Win Three Cards Room',
+    CN: '炸金花',
+    TH: 'ห้องไพ่สามใบจีน',
+    VI: 'Phòng Trác Kim Hoa',
+    ID: 'Ruang Zha Jin Hua',
+    FIL: 'Kuwartong Zha Jin Hua',
+  },
 };
