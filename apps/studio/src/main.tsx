@@ -20,6 +20,8 @@ const roomBeginning = 'room_';
 const roomTexts: Readonly<Record<string, Namespace>> = {
   room_holdem: 'holdem',
   room_zjh: 'zjh',
+  room_tien_len: 'tienLen',
+  room_thirteen: 'thirteen',
 };
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
 import type { BarProps } from '../bar-parts.tsx';
-import { isMyTurn } from '../room-view.ts';
+import { isMyTurn, nameAt } from '../room-view.ts';
 import { TurnAct, TurnBar } from '../table/turn-bar.tsx';
-import { nameAt, zjhOf } from './zjh-view.ts';
+import { zjhOf } from './zjh-view.ts';
 
 /** What the player can do: look, fold, compare, call, raise. */
 export function ZjhBar(props: BarProps) {

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
+import { nameAt } from '../room-view.ts';
 import type { RoomMiddleProps } from '../table/RoomTable.tsx';
 import { TurnPhase } from '../table/TurnPhase.tsx';
-import { nameAt, zjhOf } from './zjh-view.ts';
+import { zjhOf } from './zjh-view.ts';
 
 /** The middle: the pot, whose turn it is, the unit and the round, and the last comparison. */
 export function ZjhMiddle({ room, isRevealed }: RoomMiddleProps) {

@@ -72,7 +72,9 @@ function Plate({ room, shown, net, isRevealed, nowMs }: PlateProps) {
   const marks = (
     <span className="seat-marks">
       {room.hand?.button === seat && <ButtonMark />}
-      {isPlaying && dealt?.hasLooked && !dealt.hasFolded && <abbr title={t('said.look')}>{t('seen')}</abbr>}
+      {isPlaying && dealt?.hasLooked && !dealt.hasFolded && !shown.isMine && (
+        <abbr title={t('said.look')}>{t('seen')}</abbr>
+      )}
     </span>
   );
   return (

@@ -32,12 +32,13 @@ function Rules() {
 /** One own hand: the own cards and what it brought. */
 function HandLine({ hand }: { hand: PlayedHand }) {
   const t = useTranslations('zjh');
+  const words = useTranslations('rooms.table');
   const { seats = [] } = hand.game as unknown as Partial<ZjhView>;
   const mine = seats.find(({ seat }) => seat === hand.mySeat);
   const cards = (mine?.cards ?? []).filter((card) => card !== null);
   return (
     <PlayedLine hand={hand}>
-      <span title={t('history.cards')}>{cards.map(cardText).join(' ')}</span>
+      <span title={words('hand')}>{cards.map(cardText).join(' ')}</span>
       {mine?.hand && <span>{t(`hand.${mine.hand}`)}</span>}
     </PlayedLine>
   );

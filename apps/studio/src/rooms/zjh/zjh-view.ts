@@ -4,9 +4,6 @@ import type { ZjhSeatView, ZjhView } from '@baize/games/zjh';
 /** The hand as win three cards shows it. */
 export const zjhOf = (room: RoomView): ZjhView | null => (room.hand ? (room.hand.game as unknown as ZjhView) : null);
 
-export const nameAt = ({ hand }: RoomView, seat: number): string =>
-  hand?.names.find((one) => one.seat === seat)?.name ?? '';
-
 /** What a seat did last, as far as it is still worth a word. */
 export function saidOf(view: ZjhView, dealt: ZjhSeatView): 'out' | NonNullable<ZjhSeatView['said']>['act'] | null {
   if (view.compared?.loser === dealt.seat) return 'out';
