@@ -74,7 +74,7 @@ test('two members play NiuNiu at one table, one comes back to the seat, and both
 
 /** Presses a button of the player who is asked; answers who that was. */
 async function press(guests: readonly Guest[], name: string | RegExp): Promise<Guest> {
-  const button = ({ page }: Guest) => page.locator('.holdem-acts').getByRole('button', { name });
+  const button = ({ page }: Guest) => page.locator('.turn-acts').getByRole('button', { name });
   await expect(async () => {
     const asked = await Promise.all(
       guests.map((guest) =>

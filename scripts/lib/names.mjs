@@ -66,7 +66,7 @@ export const refused = [
     take: 'jackpotPool',
     only: code,
     // Poker's own word.
-    except: /\/holdem\/|\/room-engine\/|\/kinds\/cards\//,
+    except: /\/holdem\/|\/zjh\/|\/room-engine\/|\/kinds\/cards\//,
   },
   { word: /\b(?:least|most|longest|usual)[A-Z]\w*|\b(?:LEAST|MOST|LONGEST|USUAL)_\w+/, take: 'min, max, default' },
   {

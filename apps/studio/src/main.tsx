@@ -1,4 +1,4 @@
-import { baseLocale, intlConfig, isLocale, type Locale, loadMessages, locales } from '@baize/i18n';
+import { baseLocale, intlConfig, isLocale, type Locale, loadMessages, locales, type Namespace } from '@baize/i18n';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
@@ -16,8 +16,13 @@ import './studio.css';
 const arenaEnding = '_arena';
 /** So have card rooms. */
 const roomBeginning = 'room_';
-/** With texts of its own beside those of all rooms. */
-const holdemRoom = 'room_holdem';
+/** Those with texts of their own beside those of all rooms. */
+const roomTexts: Readonly<Record<string, Namespace>> = {
+  room_holdem: 'holdem',
+  room_zjh: 'zjh',
+  room_tien_len: 'tienLen',
+  room_thirteen: 'thirteen',
+};
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
 
@@ -40,13 +45,14 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   const isArena = launch.game.endsWith(arenaEnding);
   const isRoom = launch.game.startsWith(roomBeginning);
   const OwnApp = isArena ? ArenaApp : RoomsApp;
+  const ownTexts = roomTexts[launch.game];
   const messages = await loadMessages(locale, [
     'studio',
     'instant',
     'tables',
     ...(isArena ? (['arena'] as const) : []),
     ...(isRoom ? (['rooms'] as const) : []),
-    ...(launch.game === holdemRoom ? (['holdem'] as const) : []),
+    ...(ownTexts === undefined ? [] : [ownTexts]),
   ]);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(

@@ -1,10 +1,9 @@
 import { smaller } from '../exact/bigints.ts';
-import type { RoomInput } from '../room-engine/index.ts';
+import { clockwise, type RoomInput } from '../room-engine/index.ts';
 import {
   behindOf,
   betOf,
   bettingSeats,
-  clockwise,
   committedOf,
   type HoldemAct,
   type HoldemState,

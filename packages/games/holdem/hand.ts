@@ -48,7 +48,7 @@ function highest(bits: number, howMany: number): number[] {
 }
 
 /** Always five places, so that hands of a class compare card by card. */
-function handOf(name: PokerHandName, values: readonly number[]): PokerHand {
+export function rankedHand(name: PokerHandName, values: readonly number[]): PokerHand {
   let rank = pokerHands.indexOf(name);
   for (let place = 0; place < handSize; place += 1) rank = rank * base + (values[place] ?? 0);
   return { name, rank };
@@ -56,8 +56,8 @@ function handOf(name: PokerHandName, values: readonly number[]): PokerHand {
 
 function ofFlush(bits: number): PokerHand {
   const top = straightTop(bits);
-  if (top === ace) return handOf('royalFlush', [ace]);
-  return top > 0 ? handOf('straightFlush', [top]) : handOf('flush', highest(bits, handSize));
+  if (top === ace) return rankedHand('royalFlush', [ace]);
+  return top > 0 ? rankedHand('straightFlush', [top]) : rankedHand('flush', highest(bits, handSize));
 }
 
 /** `sets[n]`: bits of the values that are there n times at least. */
@@ -69,17 +69,17 @@ function ofSets(sets: readonly number[]): PokerHand | null {
       howMany,
     );
   const [quad] = highest(four, 1);
-  if (quad) return handOf('fourOfAKind', [quad, ...beside([quad], 1)]);
+  if (quad) return rankedHand('fourOfAKind', [quad, ...beside([quad], 1)]);
   const [triple] = highest(thrice, 1);
   const [pair] = highest(triple ? twice & ~(1 << triple) : twice, 1);
-  if (triple && pair) return handOf('fullHouse', [triple, pair]);
+  if (triple && pair) return rankedHand('fullHouse', [triple, pair]);
   const top = straightTop(any);
-  if (top > 0) return handOf('straight', [top]);
-  if (triple) return handOf('threeOfAKind', [triple, ...beside([triple], 2)]);
+  if (top > 0) return rankedHand('straight', [top]);
+  if (triple) return rankedHand('threeOfAKind', [triple, ...beside([triple], 2)]);
   if (!pair) return null;
   const [second] = highest(twice & ~(1 << pair), 1);
-  if (second) return handOf('twoPair', [pair, second, ...beside([pair, second], 1)]);
-  return handOf('onePair', [pair, ...beside([pair], 3)]);
+  if (second) return rankedHand('twoPair', [pair, second, ...beside([pair, second], 1)]);
+  return rankedHand('onePair', [pair, ...beside([pair], 3)]);
 }
 
 /** The best five of five to seven cards. Throws RangeError for another number of them. */
@@ -97,7 +97,7 @@ export function pokerHandOf(cards: readonly Card[]): PokerHand {
   // Five cards of a suit leave no room for four of a kind or a full house among seven.
   for (const suit of suits)
     if (bySuit[suit].length >= handSize) return ofFlush(bySuit[suit].reduce((bits, value) => bits | (1 << value), 0));
-  return ofSets(sets) ?? handOf('highCard', highest(sets[1] as number, handSize));
+  return ofSets(sets) ?? rankedHand('highCard', highest(sets[1] as number, handSize));
 }
 
 /** The five cards that make the best hand. */

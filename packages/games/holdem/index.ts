@@ -1,5 +1,4 @@
-export { bestFive, type PokerHandName, pokerHandOf, pokerHands } from './hand.ts';
-export { payPots, sidePotsOf } from './pots.ts';
+export { bestFive, type PokerHand, type PokerHandName, pokerHandOf, pokerHands, rankedHand } from './hand.ts';
 export { holdemRoom, smallBlindOf } from './room.ts';
 export type { HoldemSaid } from './state.ts';
 export type { HoldemPotView, HoldemSeatView, HoldemView } from './view.ts';

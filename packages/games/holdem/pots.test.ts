@@ -1,9 +1,8 @@
 // @covers side-pots poker-rake
 
 import { expect, test } from 'vitest';
-import { potRake } from '../room-engine/index.ts';
+import { payPots, potRake, sidePotsOf } from '../room-engine/index.ts';
 import { seededDraw } from '../room-engine/random-hands.test-helper.ts';
-import { payPots, sidePotsOf } from './pots.ts';
 
 /** Rulebook 4.1; cents. */
 test.each<[bigint, boolean, bigint, bigint]>([

@@ -3,7 +3,7 @@
 import { type DrawBelow, shuffle } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { type Card, cardKinds } from '../cards/index.ts';
-import type { HandSetup, RoomInput } from '../room-engine/index.ts';
+import { clockwise, type HandSetup, type RoomInput } from '../room-engine/index.ts';
 import {
   expectBlind,
   expectConserved,
@@ -15,7 +15,7 @@ import { offersOf } from './betting.ts';
 import { pokerHandOf } from './hand.ts';
 import { holdemRoom } from './room.ts';
 import { isShowdown, shownSeats } from './showdown.ts';
-import { blindSeats, clockwise, type HoldemState, liveSeats } from './state.ts';
+import { blindSeats, type HoldemState, liveSeats } from './state.ts';
 import type { HoldemView } from './view.ts';
 
 const setupOf = (stacks: readonly bigint[], button = 0): HandSetup => ({

@@ -1,10 +1,18 @@
 import { type DrawBelow, shuffle } from '@baize/fairness';
 import { cardKinds } from '../cards/index.ts';
 import { smaller } from '../exact/bigints.ts';
-import type { HandSetup, RoomGame, RoomInput, SeatResult, Turn } from '../room-engine/index.ts';
+import {
+  clockwise,
+  type HandSetup,
+  type RoomGame,
+  type RoomInput,
+  type SeatResult,
+  stackOf,
+  type Turn,
+} from '../room-engine/index.ts';
 import { actHoldem, offersOf, settled } from './betting.ts';
 import { settlementOf } from './showdown.ts';
-import { blindSeats, clockwise, type HoldemState } from './state.ts';
+import { blindSeats, type HoldemState } from './state.ts';
 import { viewHoldem } from './view.ts';
 
 const decisionMs = 15_000;
@@ -27,8 +35,7 @@ function deal(setup: HandSetup, draw: DrawBelow): HoldemState {
   );
   const dealt = order.length * ownCards;
   const { small, big } = blindSeats(setup);
-  const posted = (seat: number, blindMinor: bigint) =>
-    smaller(blindMinor, setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n);
+  const posted = (seat: number, blindMinor: bigint) => smaller(blindMinor, stackOf(setup, seat));
   const blinds = { [small]: posted(small, smallBlindOf(setup.baseMinor)), [big]: posted(big, setup.baseMinor) };
   const after = order.indexOf(big) + 1;
   const state: HoldemState = {
@@ -42,7 +49,7 @@ function deal(setup: HandSetup, draw: DrawBelow): HoldemState {
     raiseStep: setup.baseMinor,
     folded: [],
     toAct: [...order.slice(after), ...order.slice(0, after)].filter(
-      (seat) => (setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n) > (blinds[seat] ?? 0n),
+      (seat) => stackOf(setup, seat) > (blinds[seat] ?? 0n),
     ),
     hasActed: [],
     aggressor: null,

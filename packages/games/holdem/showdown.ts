@@ -1,7 +1,14 @@
-import { potRake, type SeatResult } from '../room-engine/index.ts';
+import {
+  clockwise,
+  type PotShare,
+  payPots,
+  potRake,
+  type SeatResult,
+  type SidePots,
+  sidePotsOf,
+} from '../room-engine/index.ts';
 import { type PokerHand, pokerHandOf } from './hand.ts';
-import { type PotShare, payPots, type SidePots, sidePotsOf } from './pots.ts';
-import { behindOf, clockwise, committedOf, type HoldemState, liveSeats } from './state.ts';
+import { behindOf, committedOf, type HoldemState, liveSeats } from './state.ts';
 
 export const handAt = (state: HoldemState, seat: number): PokerHand =>
   pokerHandOf([...(state.holes[seat] ?? []), ...state.board]);

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/index.ts';
-import type { HandSetup } from '../room-engine/index.ts';
+import { clockwise, type HandSetup, stackOf } from '../room-engine/index.ts';
 
 export const streets = ['preflop', 'flop', 'turn', 'river'] as const;
 export type Street = (typeof streets)[number];
@@ -37,12 +37,6 @@ export interface HoldemState {
   readonly isOver: boolean;
 }
 
-/** Every seat that was dealt in, clockwise from left of the button; the button last. */
-export function clockwise({ seats, button }: Pick<HandSetup, 'seats' | 'button'>): number[] {
-  const all = seats.map(({ seat }) => seat);
-  return [...all.filter((seat) => seat > button), ...all.filter((seat) => seat <= button)];
-}
-
 /** Who posts; with two players the button is the small blind. */
 export function blindSeats(setup: HandSetup): { small: number; big: number } {
   const order = clockwise(setup);
@@ -54,7 +48,7 @@ export const betOf = (state: Pick<HoldemState, 'bets'>, seat: number): bigint =>
 export const committedOf = (state: Pick<HoldemState, 'committed'>, seat: number): bigint => state.committed[seat] ?? 0n;
 /** The chips that a seat has left in front of it. */
 export const behindOf = (state: Pick<HoldemState, 'setup' | 'committed'>, seat: number): bigint =>
-  (state.setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n) - committedOf(state, seat);
+  stackOf(state.setup, seat) - committedOf(state, seat);
 /** Who has not folded, clockwise from left of the button. */
 export const liveSeats = ({ setup, folded }: Pick<HoldemState, 'setup' | 'folded'>): number[] =>
   clockwise(setup).filter((seat) => !folded.includes(seat));

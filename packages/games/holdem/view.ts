@@ -1,17 +1,9 @@
 import type { Card } from '../cards/index.ts';
+import { clockwise } from '../room-engine/index.ts';
 import { offersOf } from './betting.ts';
 import { type PokerHandName, pokerHandOf } from './hand.ts';
 import { handAt, isShowdown, potsOf, settlementOf, shownSeats } from './showdown.ts';
-import {
-  behindOf,
-  betOf,
-  blindSeats,
-  clockwise,
-  type HoldemSaid,
-  type HoldemState,
-  liveSeats,
-  type Street,
-} from './state.ts';
+import { behindOf, betOf, blindSeats, type HoldemSaid, type HoldemState, liveSeats, type Street } from './state.ts';
 
 /** What a seat of a hand shows to one reader; amounts are decimal strings of minor units. */
 export type HoldemSeatView = {

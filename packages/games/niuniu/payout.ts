@@ -1,4 +1,5 @@
 import { smaller } from '../exact/bigints.ts';
+import { inProportion } from '../room-engine/index.ts';
 
 /** A seat beside the banker: what it stands to win or lose, and by how much it beats others; chips bound both. */
 export interface Challenger {
@@ -11,14 +12,6 @@ export interface Challenger {
 }
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
-
-/** Divides what there is in proportion to claims, floored; what floors leave goes to the first. */
-function inProportion(available: bigint, claims: readonly bigint[]): bigint[] {
-  const all = sumOf(claims);
-  const parts = claims.map((claim) => (available * claim) / all);
-  const rest = available - sumOf(parts);
-  return parts.map((part, index) => (index === 0 ? part + rest : part));
-}
 
 /** The strongest first, each in full; from the first that cannot be, the rest in proportion. */
 function payWinners(available: bigint, claims: readonly bigint[]): bigint[] {

@@ -1,3 +1,14 @@
+export { type Debt, inProportion, settleDebts } from './debts.ts';
+export { type Committed, type Paid, type Pot, type PotShare, payPots, type SidePots, sidePotsOf } from './pots.ts';
 export { potRake, rakeCapInBigBlinds, winningsRake } from './rake.ts';
 export type { HandSetup, RoomGame, RoomInput, SeatResult, SeatStart, Turn } from './room-game.ts';
-export { replayHand, replayWholeHand, type StoredInput, type StoredSetup, storedSetup } from './stored.ts';
+export { clockwise, stackOf } from './seats.ts';
+export {
+  replayHand,
+  replayWholeHand,
+  roomInputOf,
+  type StoredInput,
+  type StoredSetup,
+  storedInput,
+  storedSetup,
+} from './stored.ts';

@@ -1,4 +1,5 @@
 import type { DrawBelow } from '@baize/fairness';
+import type { Card } from '../cards/index.ts';
 
 /** A seat that is dealt in, with the chips in front of it. */
 export interface SeatStart {
@@ -19,11 +20,13 @@ export interface HandSetup {
   readonly rakeCapMinor: bigint | null;
 }
 
-/** What a player does: the act's name, and a number where it needs one. */
+/** What a player does: the act's name, and a number or cards where it needs them. */
 export interface RoomInput {
   readonly act: string;
   /** Whole minor units or a multiplier, as the act says. */
   readonly amount?: bigint | undefined;
+  /** Own cards, in the order that the act says. */
+  readonly cards?: readonly Card[] | undefined;
 }
 
 /** Whom a hand waits for. */
@@ -51,7 +54,7 @@ export interface RoomGame<State> {
   deal(setup: HandSetup, draw: DrawBelow): State;
   /** Null: the hand is over. */
   turnOf(state: State): Turn | null;
-  /** Null: the input is not offered to the seat now. */
+  /** Null: the input is not offered to the seat now. A few acts are offered out of turn; the rules say which. */
   act(state: State, seat: number, input: RoomInput): State | null;
   /** What is done for a seat whose time is up. */
   defaultOf(state: State, seat: number): RoomInput;

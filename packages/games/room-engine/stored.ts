@@ -15,6 +15,8 @@ export interface StoredInput {
   seat: number;
   act: string;
   amount: string | null;
+  /** Left out where the act has none. */
+  cards?: number[] | undefined;
 }
 
 export const storedSetup = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: HandSetup): StoredSetup => ({
@@ -33,8 +35,20 @@ const setupOf = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: StoredSetu
   rakeCapMinor: rakeCapMinor === null ? null : BigInt(rakeCapMinor),
 });
 
-const inputOf = ({ act, amount }: StoredInput): RoomInput =>
-  amount === null ? { act } : { act, amount: BigInt(amount) };
+/** What a seat does, as it is stored. */
+export const storedInput = (seat: number, { act, amount, cards }: RoomInput): StoredInput => ({
+  seat,
+  act,
+  amount: amount === undefined ? null : `${amount}`,
+  ...(cards === undefined ? {} : { cards: [...cards] }),
+});
+
+/** The input of a stored action. */
+export const roomInputOf = ({ act, amount, cards }: Omit<StoredInput, 'seat'>): RoomInput => ({
+  act,
+  ...(amount === null ? {} : { amount: BigInt(amount) }),
+  ...(cards === undefined ? {} : { cards }),
+});
 
 /** Where a hand stands after its actions. Throws RangeError for an action that the rules do not offer. */
 export function replayHand<State>(
@@ -45,7 +59,7 @@ export function replayHand<State>(
 ): State {
   let state = game.deal(setupOf(setup), draw);
   for (const input of inputs) {
-    const next = game.act(state, input.seat, inputOf(input));
+    const next = game.act(state, input.seat, roomInputOf(input));
     if (next === null) throw new RangeError(`seat ${input.seat} may not ${input.act}`);
     state = next;
   }

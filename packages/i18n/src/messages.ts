@@ -29,6 +29,9 @@ export interface Messages {
   arena: typeof import('../messages/TY/arena.json');
   rooms: typeof import('../messages/TY/rooms.json');
   holdem: typeof import('../messages/TY/holdem.json');
+  zjh: typeof import('../messages/TY/zjh.json');
+  tienLen: typeof import('../messages/TY/tienLen.json');
+  thirteen: typeof import('../messages/TY/thirteen.json');
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');

@@ -49,6 +49,8 @@ const card = (mark, degrees, dx, dy, scale, ink) => [
 ];
 const spade = glyph('spades', 0.42);
 const heart = glyph('hearts', 0.42);
+const club = glyph('clubs', 0.42);
+const diamond = glyph('diamonds', 0.42);
 
 export const gem = [
   body(polygon(6, 236, 40), m.gold, { bevel: 0.035 }),
@@ -221,6 +223,47 @@ export const covers = {
       body(disc(122, 346, 386), m.gold, { bevel: 0.03 }),
       body(disc(100, 346, 386), m.crimson, { bevel: 0.04, shadow: 0.1 }),
       body(turned(fatLetter('D', 6, 130, 46), 0, 90, 130), m.gold, { bevel: 0.024, shadow: 0.4 }),
+    ],
+  },
+  'room-zjh': {
+    ground: ['#7a1f3a', '#1d0610'],
+    bodies: [
+      ...card(spade, -24, -108, -40, 0.62, m.ink),
+      ...card(heart, 0, 0, -62, 0.62, m.crimson),
+      ...card(club, 24, 108, -40, 0.62, m.ink),
+      body(disc(108, 176, 384), m.gold, { bevel: 0.03 }),
+      body(disc(88, 176, 384), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(ring(66, 50, 176, 384), m.gold, { bevel: 0.02, shadow: 0.1 }),
+      body(disc(108, 336, 390), m.gold, { bevel: 0.03 }),
+      body(disc(88, 336, 390), m.navy, { bevel: 0.04, shadow: 0.1 }),
+      body(ring(66, 50, 336, 390), m.gold, { bevel: 0.02, shadow: 0.1 }),
+    ],
+  },
+  'room-tien-len': {
+    ground: ['#17506f', '#04121c'],
+    bodies: [
+      ...card(spade, -44, -150, 34, 0.54, m.ink),
+      ...card(club, -22, -82, -24, 0.54, m.ink),
+      ...card(diamond, 0, 0, -46, 0.54, m.crimson),
+      ...card(heart, 22, 82, -24, 0.54, m.crimson),
+      ...card(spade, 44, 150, 34, 0.54, m.ink),
+      body(disc(112, 256, 372), m.gold, { bevel: 0.03 }),
+      body(disc(92, 256, 372), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(turned(polygon(5, 66, 10), 0, 0, 116), m.gold, { bevel: 0.03, shadow: 0.3 }),
+    ],
+  },
+  'room-thirteen': {
+    ground: ['#4a2a78', '#120720'],
+    bodies: [
+      ...card(spade, 0, -104, -132, 0.4, m.ink),
+      ...card(heart, 0, 0, -132, 0.4, m.crimson),
+      ...card(club, 0, 104, -132, 0.4, m.ink),
+      ...card(diamond, -10, -126, 8, 0.44, m.crimson),
+      ...card(spade, 0, 0, 0, 0.44, m.ink),
+      ...card(heart, 10, 126, 8, 0.44, m.crimson),
+      ...card(club, -14, -140, 142, 0.48, m.ink),
+      ...card(diamond, 0, 0, 134, 0.48, m.crimson),
+      ...card(spade, 14, 140, 142, 0.48, m.ink),
     ],
   },
 };

@@ -74,3 +74,14 @@ export function HandProofs({ game }: { game: AnyRoomGame }) {
     </div>
   );
 }
+
+/** Proofs of a game whose cards stay face down after a hand: their seeds come late. */
+export function LateProofs({ game }: { game: AnyRoomGame }) {
+  const t = useTranslations('rooms.fairness');
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ink-muted">{t('late')}</p>
+      <HandProofs game={game} />
+    </div>
+  );
+}

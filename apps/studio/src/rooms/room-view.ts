@@ -52,7 +52,15 @@ export function seatAt<Dealt extends { seat: number } = NiuniuSeatView>(
   };
 }
 
-/** What the player is asked for now. */
+/** Whether the player is asked, and may answer. */
+export const isMyTurn = ({ hand, you }: RoomView): boolean =>
+  hand !== null && you !== null && hand.mySeat !== null && hand.waiting.includes(hand.mySeat);
+
+/** Who was dealt in at a seat. */
+export const nameAt = ({ hand }: RoomView, seat: number): string =>
+  hand?.names.find((one) => one.seat === seat)?.name ?? '';
+
+/** What NiuNiu asks the player for now. */
 export function myDecision({ hand, you }: RoomView): 'bid' | 'bet' | null {
   if (!hand || !you || hand.mySeat === null || !hand.waiting.includes(hand.mySeat)) return null;
   return hand.phase === 'bid' || hand.phase === 'bet' ? hand.phase : null;

@@ -16,8 +16,8 @@ export interface RoomNow {
   /** The server's time now, in epoch milliseconds. */
   nowMs(): number;
   sit(amountMinor: bigint, seat: number | null): Promise<void>;
-  /** Null: the act has no amount. */
-  act(name: string, amount: bigint | null): Promise<void>;
+  /** Amount null: the act has none; cards are own ones that it names. */
+  act(name: string, amount: bigint | null, cards?: readonly number[]): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -110,11 +110,12 @@ export function useRoom(roomId: string): RoomNow {
     const body = { stayId: id, roomId, seat, amountMinor: `${amountMinor}`, entropy: newRoundId() };
     return send(() => api.call('roomsSit', { body }), id);
   };
-  const act = async (name: string, amount: bigint | null) => {
+  const act = async (name: string, amount: bigint | null, cards?: readonly number[]) => {
     const hand = latest.current?.hand;
     if (!hand) return;
     const { handId, myTurn: turn } = hand;
-    const body = { handId, turn, act: name, amount: amount?.toString() ?? null, entropy: newRoundId() };
+    const named = cards === undefined ? {} : { cards: [...cards] };
+    const body = { handId, turn, act: name, amount: amount?.toString() ?? null, ...named, entropy: newRoundId() };
     await send(() => api.call('roomsAct', { body }), handId);
   };
   const leave = () => send(() => api.call('roomsLeave', { body: { roomId } }), stayId ?? roomId);

@@ -1,6 +1,9 @@
 import { holdemRoom } from '@baize/games/holdem';
 import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
 import { type RoomGame, rakeCapInBigBlinds } from '@baize/games/room-engine';
+import { thirteenRoom } from '@baize/games/thirteen';
+import { tienLenRoom } from '@baize/games/tien-len';
+import { zjhRoom } from '@baize/games/zjh';
 
 /** One level of stakes: `base` in tenths of a currency unit. */
 export interface Stake {
@@ -64,7 +67,50 @@ const holdem: RoomKind = {
   timeBankMs: 30_000,
 };
 
-export const roomKinds: readonly RoomKind[] = [niuniu, holdem];
+const zjh: RoomKind = {
+  game: zjhRoom,
+  classify: 'ZJH',
+  seats: zjhRoom.maxPlayers,
+  stakes: defaultStakes,
+  minEntry: 50n,
+  maxEntry: 500n,
+  rake10k: 500,
+  rakeCapBases: () => null,
+  areSeedsLate: true,
+  pauseMs: 7_000,
+  timeBankMs: 30_000,
+};
+
+const tienLen: RoomKind = {
+  game: tienLenRoom,
+  classify: 'TIEN_LEN',
+  seats: tienLenRoom.maxPlayers,
+  stakes: defaultStakes,
+  minEntry: 20n,
+  maxEntry: 200n,
+  rake10k: 500,
+  rakeCapBases: () => null,
+  // Whatever is left in a hand is laid open.
+  areSeedsLate: false,
+  pauseMs: 9_000,
+  timeBankMs: 40_000,
+};
+
+const thirteen: RoomKind = {
+  game: thirteenRoom,
+  classify: 'THIRTEEN',
+  seats: thirteenRoom.maxPlayers,
+  stakes: defaultStakes,
+  minEntry: 30n,
+  maxEntry: 300n,
+  rake10k: 500,
+  rakeCapBases: () => null,
+  areSeedsLate: false,
+  pauseMs: 12_000,
+  timeBankMs: 0,
+};
+
+export const roomKinds: readonly RoomKind[] = [niuniu, holdem, zjh, tienLen, thirteen];
 
 export const findRoomKind = (gameCode: string): RoomKind | undefined =>
   roomKinds.find(({ game }) => game.gameCode === gameCode);

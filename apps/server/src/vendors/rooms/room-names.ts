@@ -18,4 +18,28 @@ export const roomNames: Readonly<Record<string, OfferedGame['names']>> = {
     ID: 'Ruang Texas Hold’em',
     FIL: 'Kuwartong Texas Hold’em',
   },
+  room_zjh: {
+    TY: 'Win Three Cards Room',
+    CN: '炸金花',
+    TH: 'ห้องไพ่สามใบจีน',
+    VI: 'Phòng Trác Kim Hoa',
+    ID: 'Ruang Zha Jin Hua',
+    FIL: 'Kuwartong Zha Jin Hua',
+  },
+  room_tien_len: {
+    TY: 'Tien Len Room',
+    CN: '越南前进扑克',
+    TH: 'ห้องเตียนเลน',
+    VI: 'Phòng Tiến Lên',
+    ID: 'Ruang Tien Len',
+    FIL: 'Kuwartong Tien Len',
+  },
+  room_thirteen: {
+    TY: 'Thirteen Room',
+    CN: '十三水',
+    TH: 'ห้องไพ่สิบสามใบ',
+    VI: 'Phòng Mậu Binh',
+    ID: 'Ruang Thirteen',
+    FIL: 'Kuwartong Thirteen',
+  },
 };

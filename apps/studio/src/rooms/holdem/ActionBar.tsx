@@ -5,16 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
 import { type BarProps, Saying, WayOut } from '../bar-parts.tsx';
-import {
-  amountAt,
-  clamp,
-  holdemOf,
-  isMyTurn,
-  placeOfAmount,
-  type RaiseRange,
-  raiseOfPot,
-  raiseRange,
-} from './holdem-view.ts';
+import { isMyTurn } from '../room-view.ts';
+import { amountAt, clamp, holdemOf, placeOfAmount, type RaiseRange, raiseOfPot, raiseRange } from './holdem-view.ts';
 
 /** What the player can do: fold, check or call, bet or raise; else why not, or the way to a seat. */
 export function ActionBar(props: BarProps) {
@@ -22,8 +14,8 @@ export function ActionBar(props: BarProps) {
   const view = holdemOf(room);
   const isAsked = isMyTurn(room) && view?.offers;
   return (
-    <div className="room-bar holdem-bar" data-asked={Boolean(isAsked)}>
-      <div className="holdem-out">
+    <div className="room-bar turn-bar" data-asked={Boolean(isAsked)}>
+      <div className="turn-out">
         <WayOut {...props} />
       </div>
       {isAsked && view ? (
@@ -42,11 +34,11 @@ function Decision({ room, view, isBusy, act }: DecisionProps) {
   const range = raiseRange(view);
   const [amount, setAmount] = useState(range?.min ?? 0n);
   return (
-    <div className="holdem-decision">
+    <div className="turn-decision">
       {range && range.max > range.min && (
         <RaiseAmount room={room} view={view} range={range} amount={amount} onChange={setAmount} />
       )}
-      <div className="holdem-acts">
+      <div className="turn-acts">
         <Passive view={view} room={room} isBusy={isBusy} act={act} />
         {range && <RaiseButton {...{ view, range, amount, isBusy, act }} />}
       </div>
@@ -64,7 +56,7 @@ function Passive({ room, view, isBusy, act }: Pick<DecisionProps, 'room' | 'view
     return (
       <button
         type="button"
-        className="holdem-act"
+        className="turn-act"
         aria-keyshortcuts="C"
         disabled={isBusy}
         onClick={() => void act('check', null)}
@@ -77,7 +69,7 @@ function Passive({ room, view, isBusy, act }: Pick<DecisionProps, 'room' | 'view
     <>
       <button
         type="button"
-        className="holdem-act"
+        className="turn-act"
         data-act="fold"
         aria-keyshortcuts="F"
         disabled={isBusy}
@@ -87,7 +79,7 @@ function Passive({ room, view, isBusy, act }: Pick<DecisionProps, 'room' | 'view
       </button>
       <button
         type="button"
-        className="holdem-act"
+        className="turn-act"
         aria-keyshortcuts="C"
         disabled={isBusy}
         onClick={() => void act('call', null)}
@@ -111,7 +103,7 @@ function RaiseButton({ view, range, amount, isBusy, act }: RaiseProps) {
   return (
     <button
       type="button"
-      className="holdem-act"
+      className="turn-act"
       data-act="raise"
       aria-keyshortcuts="R"
       disabled={isBusy}

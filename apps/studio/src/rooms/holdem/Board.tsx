@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { CardPicture } from '../../table-frame/table/PlayingCard.tsx';
 import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
 import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
+import { isMyTurn } from '../room-view.ts';
 import { useBlindsText } from './blinds.ts';
-import { holdemOf, isMyTurn, winningCards } from './holdem-view.ts';
+import { holdemOf, winningCards } from './holdem-view.ts';
 import type { RunOut } from './use-run-out.ts';
 
 const boardPlaces = [0, 1, 2, 3, 4];
@@ -46,6 +47,7 @@ export function Board({ room, runOut }: { room: RoomView; runOut: RunOut }) {
 
 function Pots({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   const t = useTranslations('holdem.table');
+  const words = useTranslations('rooms.table');
   const money = useTableFrameMoney();
   const view = holdemOf(room);
   if (view === null) return null;
@@ -55,7 +57,7 @@ function Pots({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   const sides = side.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   return (
     <p className="holdem-pots">
-      <strong className="tabular">{t('pot', { amount: money(BigInt(view.total) - sides) })}</strong>
+      <strong className="tabular">{words('pot', { amount: money(BigInt(view.total) - sides) })}</strong>
       {side.map(({ amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: side pots stand in their order, and one seat may win several
         <span key={index} className="tabular">
@@ -67,15 +69,14 @@ function Pots({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
 }
 
 function Phase({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
-  const t = useTranslations('holdem.table');
   const words = useTranslations('rooms.table');
   const blinds = useBlindsText(room.baseMinor);
   const { hand, players, status } = room;
   const isPlaying = hand !== null && hand.phase !== null;
   const name = hand?.names.find(({ seat }) => hand.waiting.includes(seat))?.name ?? '';
   const text = () => {
-    if (isPlaying) return isMyTurn(room) ? t('myTurn') : t('turn', { name });
-    if (hand !== null && !isRevealed) return t('showdown');
+    if (isPlaying) return isMyTurn(room) ? words('myTurn') : words('turn', { name });
+    if (hand !== null && !isRevealed) return words('showdown');
     if (status !== 'open') return words('closing');
     return players.length < 2 ? words('waiting') : words('next');
   };

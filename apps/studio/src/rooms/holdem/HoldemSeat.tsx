@@ -1,13 +1,10 @@
 import type { RoomView } from '@baize/contract';
 import type { HoldemSeatView } from '@baize/games/holdem';
-import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardPicture } from '../../table-frame/table/PlayingCard.tsx';
-import { useServerNow } from '../../table-frame/table/use-now.ts';
-import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
-import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { FreeSeat } from '../FreeSeat.tsx';
 import { placeOf, type ShownSeat } from '../room-view.ts';
+import { ButtonMark, SeatBet, SeatPlate } from '../table/seat-parts.tsx';
 import { holdemOf, winningCards } from './holdem-view.ts';
 
 interface SeatProps {
@@ -29,7 +26,7 @@ export function HoldemSeat({ room, seat, shown, isRevealed, nowMs, onSit }: Seat
   const isWinner = net !== null && net > 0n;
   return (
     <li
-      className="room-seat holdem-seat"
+      className="room-seat turn-seat"
       data-place={place}
       data-mine={shown.isMine}
       data-waited={shown.isWaited}
@@ -38,7 +35,7 @@ export function HoldemSeat({ room, seat, shown, isRevealed, nowMs, onSit }: Seat
     >
       <Hole room={room} dealt={dealt} isRevealed={isRevealed} isMine={shown.isMine} />
       <Plate room={room} shown={shown} net={net} isRevealed={isRevealed} nowMs={nowMs} />
-      <Bet room={room} dealt={dealt} />
+      <SeatBet amount={dealt !== null && dealt.bet !== '0' && room.hand?.phase !== null ? dealt.bet : null} />
     </li>
   );
 }
@@ -62,14 +59,14 @@ function Hole({ room, dealt, isRevealed, isMine }: HoleProps) {
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place for the whole hand
               key={`${room.hand?.handId}${index}`}
-              className="holdem-hole"
+              className="turn-card"
               data-best={card !== null && best.includes(card)}
             >
               <CardPicture card={card ?? 0} isTurned={card !== null} />
             </span>
           ))}
       </div>
-      {isHandShown && dealt.hand && <p className="room-hand holdem-hand">{t(dealt.hand)}</p>}
+      {isHandShown && dealt.hand && <p className="room-hand turn-hand">{t(dealt.hand)}</p>}
     </>
   );
 }
@@ -81,26 +78,22 @@ type PlateProps = Pick<SeatProps, 'room' | 'isRevealed' | 'nowMs'> & {
 
 /** The name with its chips. While a hand is played, and until its results are shown, they are what is left in front of the seat. */
 function Plate({ room, shown, net, isRevealed, nowMs }: PlateProps) {
-  const t = useTranslations('rooms.table');
   const words = useTranslations('holdem.table');
-  const money = useTableFrameMoney();
   const { dealt, stackMinor } = shown;
-  const isSettled = dealt === null || isRevealed;
-  const stack = isSettled ? stackMinor : BigInt(dealt.stack);
+  const stack = () => {
+    if (dealt === null || isRevealed) return stackMinor;
+    return dealt.isAllIn ? words('allIn') : BigInt(dealt.stack);
+  };
   return (
-    <div className="room-plate">
-      <Marks room={room} seat={shown.seat} />
-      <span className="room-name">{shown.isMine ? t('you') : shown.name}</span>
-      <span className="room-stack tabular">
-        {dealt?.isAllIn && !isRevealed ? words('allIn') : stack === null ? t('gone') : money(stack)}
-      </span>
-      <Said room={room} dealt={dealt} />
-      {net !== null && net > 0n && <strong className="room-net tabular">+{money(net)}</strong>}
-      {(shown.isAway || shown.isLeaving) && (
-        <span className="room-note">{shown.isLeaving ? t('leaves') : t('away')}</span>
-      )}
-      {shown.isWaited && <SeatClock room={room} nowMs={nowMs} isMine={shown.isMine} />}
-    </div>
+    <SeatPlate
+      room={room}
+      shown={shown}
+      stack={stack()}
+      net={net}
+      nowMs={nowMs}
+      marks={<Marks room={room} seat={shown.seat} />}
+      said={<Said room={room} dealt={dealt} />}
+    />
   );
 }
 
@@ -113,13 +106,8 @@ function Marks({ room, seat }: { room: RoomView; seat: number }) {
   const isPlaying = room.hand.phase !== null;
   const blind = seat === view.smallBlind ? 'small' : seat === view.bigBlind ? 'big' : null;
   return (
-    <span className="holdem-marks">
-      {room.hand.button === seat && (
-        <b className="holdem-button" title={t('dealer')}>
-          <span aria-hidden="true">D</span>
-          <span className="sr-only">{t('dealer')}</span>
-        </b>
-      )}
+    <span className="seat-marks">
+      {room.hand.button === seat && <ButtonMark />}
       {isPlaying && blind !== null && <abbr title={t(`${blind}Long`)}>{t(blind)}</abbr>}
     </span>
   );
@@ -135,42 +123,4 @@ function Said({ room, dealt }: { room: RoomView; dealt: HoldemSeatView | null })
       {t(`said.${act}`)}
     </span>
   ) : null;
-}
-
-/** Chips in front of a seat; they go into the pot when the street is over. */
-function Bet({ room, dealt }: { room: RoomView; dealt: HoldemSeatView | null }) {
-  const money = useTableFrameMoney();
-  const isShown = dealt !== null && dealt.bet !== '0' && room.hand?.phase !== null;
-  useSoundWhen(isShown, 'chip');
-  if (!isShown) return null;
-  return (
-    <p className="holdem-bet tabular">
-      <i aria-hidden="true" />
-      {money(dealt.bet)}
-    </p>
-  );
-}
-
-const tickMs = 200;
-const msPerSecond = 1_000;
-const lastSeconds = 5;
-
-function SeatClock({ room, nowMs, isMine }: { room: RoomView; nowMs: () => number; isMine: boolean }) {
-  const t = useTranslations('holdem.table');
-  const now = useServerNow(nowMs, tickMs);
-  const [asked, deadline] = [Date.parse(room.hand?.askedAt ?? ''), Date.parse(room.hand?.deadline ?? '')];
-  const leftMs = Math.max(0, deadline - now);
-  const seconds = Math.ceil(leftMs / msPerSecond);
-  useSoundWhen(isMine && seconds <= lastSeconds, 'tick');
-  return (
-    <span
-      className="holdem-clock"
-      role="timer"
-      aria-label={t('left', { seconds })}
-      data-last={seconds <= lastSeconds}
-      style={{ '--left': Math.min(1, leftMs / (deadline - asked)) } as CSSProperties}
-    >
-      {seconds}
-    </span>
-  );
 }

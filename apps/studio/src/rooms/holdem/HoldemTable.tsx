@@ -6,13 +6,13 @@ import { TableFrame } from '../../table-frame/TableFrame.tsx';
 import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BuyIn } from '../BuyIn.tsx';
 import { useResultSound } from '../OwnResult.tsx';
-import { seatAt } from '../room-view.ts';
+import { isMyTurn, seatAt } from '../room-view.ts';
 import { type RoomNow, useRoom } from '../use-room.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Board } from './Board.tsx';
 import { useBlindsText } from './blinds.ts';
 import { HoldemSeat } from './HoldemSeat.tsx';
-import { holdemOf, isMyTurn } from './holdem-view.ts';
+import { holdemOf } from './holdem-view.ts';
 import { holdemPanels } from './panels.tsx';
 import { useRunOut } from './use-run-out.ts';
 

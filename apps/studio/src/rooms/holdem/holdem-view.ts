@@ -17,10 +17,6 @@ export function raiseRange({ offers }: HoldemView): RaiseRange | null {
   return { min: BigInt(offers.minRaise), max: BigInt(offers.maxRaise) };
 }
 
-/** Whether the player is asked, and may answer. */
-export const isMyTurn = ({ hand, you }: RoomView): boolean =>
-  hand !== null && you !== null && hand.mySeat !== null && hand.waiting.includes(hand.mySeat);
-
 export const clamp = (amount: bigint, { min, max }: RaiseRange): bigint => {
   if (amount < min) return min;
   return amount > max ? max : amount;

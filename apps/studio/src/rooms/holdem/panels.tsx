@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import type { TableFramePanels } from '../../table-frame/TableFrame.tsx';
 import { cardText } from '../../table-frame/table/PlayingCard.tsx';
-import { HandList, HandNet, HandProofs, type PlayedHand } from '../HandPanels.tsx';
+import { HandList, HandNet, LateProofs, type PlayedHand } from '../HandPanels.tsx';
 import { useBlindsText } from './blinds.ts';
 
 const parts = ['course', 'blind', 'bet', 'pot', 'show'] as const;
@@ -53,15 +53,9 @@ function HandLine({ hand }: { hand: PlayedHand }) {
   );
 }
 
-function Fairness() {
-  const t = useTranslations('holdem');
-  return (
-    <div className="flex flex-col gap-5">
-      <p className="text-sm text-ink-muted">{t('fairness')}</p>
-      <HandProofs game={holdemRoom} />
-    </div>
-  );
-}
-
 /** The panels of hold'em. */
-export const holdemPanels: TableFramePanels = { Rules, History: () => <HandList Line={HandLine} />, Fairness };
+export const holdemPanels: TableFramePanels = {
+  Rules,
+  History: () => <HandList Line={HandLine} />,
+  Fairness: () => <LateProofs game={holdemRoom} />,
+};

@@ -4,7 +4,9 @@ import { useBlinds } from './blinds.ts';
 import { HoldemTable } from './HoldemTable.tsx';
 import { holdemPanels } from './panels.tsx';
 import './holdem.css';
-import './holdem-bar.css';
+import './raise.css';
+import '../table/turn-bar.css';
+import '../table/turn-seats.css';
 
 function Stake({ baseMinor }: { baseMinor: string }) {
   const t = useTranslations('holdem');

@@ -1,4 +1,4 @@
-import { payPots, sidePotsOf } from '@baize/games/holdem';
+import { payPots, sidePotsOf } from '@baize/games/room-engine';
 import * as z from 'zod';
 import { shown } from '../../frame/fields.ts';
 import { CaseFault, defineKind } from '../../frame/kind.ts';

@@ -4,6 +4,8 @@ import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../.
 
 const signedAmount = z.string().check(z.regex(/^-?\d{1,18}$/, 'amount_format'));
 const status = z.enum(['open', 'closing', 'closed']);
+/** Cards from 0 to 51: thirteen ranks from ace to king, suit by suit (spades, hearts, clubs, diamonds). */
+const handCards = z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.maxLength(13));
 const roomParams = z.strictObject({ roomId: clientId });
 
 /** A room as one player, or a spectator, may see it. Amounts are integer minor units. */
@@ -173,6 +175,8 @@ export const roomsAct = defineCall({
     turn: z.int().check(z.minimum(0), z.maximum(999)),
     act: text(20),
     amount: z.nullable(minorAmount),
+    /** Own cards that the act names, in their order. */
+    cards: z.optional(handCards),
     /** Any text: mixed into the chance of the next hand. */
     entropy: text(64),
   }),
@@ -218,6 +222,7 @@ export const roomHand = z.object({
       seat: z.int(),
       act: z.string(),
       amount: z.nullable(minorAmount),
+      cards: z.optional(handCards),
       by: z.enum(['player', 'clock']),
       at: instant,
     }),

@@ -13,6 +13,8 @@ export interface ActRequest {
   turn: number;
   act: string;
   amount: string | null;
+  /** The own cards that the act names, in their order. */
+  cards?: number[] | undefined;
   /** Goes into the next hand's chance. */
   entropy: string;
 }
@@ -24,16 +26,17 @@ type ActFailure =
   | 'repeated_with_other_content';
 
 /** A decision that was taken before: the same again is answered alike. */
-function repeatOf(own: readonly StoredAction[], { turn, act, amount }: ActRequest): Result<null, ActFailure> {
+function repeatOf(own: readonly StoredAction[], { turn, act, amount, cards }: ActRequest): Result<null, ActFailure> {
   const before = own[turn];
   if (before?.by === 'clock') return fail('decision_over');
-  return before?.act === act && before.amount === amount ? ok(null) : fail('repeated_with_other_content');
+  const isSame = before?.act === act && before.amount === amount && `${before.cards}` === `${cards}`;
+  return isSame ? ok(null) : fail('repeated_with_other_content');
 }
 
-/** How much of the time bank a decision takes that came after its own time. */
-function bankLeft(hand: LiveHand, bankMs: number, now: Date): number {
+/** How much of the time bank a seat's decision takes that came after its own time. */
+function bankLeft(hand: LiveHand, seat: number, bankMs: number, now: Date): number {
   const turn = turnOf(hand);
-  if (turn?.seats.length !== 1) return bankMs;
+  if (turn?.seats.length !== 1 || turn.seats[0] !== seat) return bankMs;
   const over = now.getTime() - hand.row.asked_at.getTime() - turn.ms;
   return over > 0 ? Math.max(0, bankMs - over) : bankMs;
 }
@@ -70,14 +73,14 @@ export function takeAction(
     if (row.status !== 'playing') return fail('round_closed');
     if (request.turn > own.length) return fail('step_not_offered');
     const hand = await loadHand(deps, row);
-    if (!turnOf(hand)?.seats.includes(me.seat)) return fail('step_not_offered');
     if (now > row.deadline) return fail('decision_over');
-    const { act, amount } = request;
-    const taken = withAction(hand, { seat: me.seat, act, amount, by: 'player', at: now.toISOString() });
+    const { act, amount, cards } = request;
+    const named = cards === undefined ? {} : { cards };
+    const taken = withAction(hand, { seat: me.seat, act, amount, ...named, by: 'player', at: now.toISOString() });
     if (!taken) return fail('step_not_offered');
     const stays = await staysIn(transaction, room.id);
     const bankMs = stays.find(({ id }) => id === me.stayId)?.time_bank_ms ?? 0;
-    const left = bankLeft(hand, bankMs, now);
+    const left = bankLeft(hand, me.seat, bankMs, now);
     await transaction
       .updateTable('rooms.stays')
       .set({ missed: 0, entropy: request.entropy, time_bank_ms: left })

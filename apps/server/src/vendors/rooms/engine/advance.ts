@@ -1,3 +1,4 @@
+import { storedInput } from '@baize/games/room-engine';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { StayStatus, StoredAction } from '../schema.ts';
@@ -29,8 +30,8 @@ async function takeDefaults(
   const late = turnOf(live)?.seats ?? [];
   let hand = live;
   for (const seat of late) {
-    const { act, amount } = ruledBy(hand, (game) => game.defaultOf(hand.state, seat));
-    const action: StoredAction = { seat, act, amount: amount === undefined ? null : `${amount}`, by: 'clock', at };
+    const input = ruledBy(hand, (game) => game.defaultOf(hand.state, seat));
+    const action: StoredAction = { ...storedInput(seat, input), by: 'clock', at };
     const taken = withAction(hand, action);
     if (!taken) throw new HandLost(`hand ${hand.row.id} refuses its own default`);
     hand = taken.hand;

@@ -1,5 +1,5 @@
 import { drawOfRound } from '@baize/fairness';
-import { type RoomGame, replayHand, type Turn } from '@baize/games/room-engine';
+import { type RoomGame, replayHand, roomInputOf, type Turn } from '@baize/games/room-engine';
 import type { HandRow, RoomsDependencies } from '../dependencies.ts';
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { StoredAction } from '../schema.ts';
@@ -58,8 +58,7 @@ const isSameDecision = (before: Turn, after: Turn): boolean =>
 /** The hand with one more action; null where the rules do not offer it. */
 export function withAction(hand: LiveHand, action: StoredAction): { hand: LiveHand; isNewDecision: boolean } | null {
   const before = turnOf(hand);
-  const input = action.amount === null ? { act: action.act } : { act: action.act, amount: BigInt(action.amount) };
-  const state = ruledBy(hand, (game) => game.act(hand.state, action.seat, input));
+  const state = ruledBy(hand, (game) => game.act(hand.state, action.seat, roomInputOf(action)));
   if (state === null || before === null) return null;
   const row = { ...hand.row, actions: [...hand.row.actions, action] };
   const next = { ...hand, row, state };

@@ -27,15 +27,25 @@ function uncalledOf(committed: Committed, isLive: (seat: number) => boolean): Si
 /**
  * Divides what was committed into pots (rulebook 4.4): one for each amount at which a live seat is all-in. What folded seats put in above the
  * highest of these goes into the last pot. Throws RangeError where every seat has folded.
+ * @param bounded live seats that win no more from anybody than they put in themselves; left out: all of them. As long as one is not,
+ * nothing goes back as uncalled: a call may cost one seat less than another
  */
-export function sidePotsOf(committed: Committed, folded: readonly number[]): SidePots {
+export function sidePotsOf(
+  committed: Committed,
+  folded: readonly number[],
+  bounded: readonly number[] = [...committed.keys()],
+): SidePots {
   const isLive = (seat: number) => !folded.includes(seat);
-  const uncalled = uncalledOf(committed, isLive);
+  const isBounded = (seat: number) => bounded.includes(seat);
+  const isWholeCall = [...committed.keys()].every((seat) => !isLive(seat) || isBounded(seat));
+  const uncalled = isWholeCall ? uncalledOf(committed, isLive) : null;
   const left = new Map(committed);
   if (uncalled) left.set(uncalled.seat, (left.get(uncalled.seat) ?? 0n) - uncalled.amountMinor);
   const live = [...left].filter(([seat]) => isLive(seat));
   if (live.length === 0) throw new RangeError('every seat has folded');
-  const levels = [...new Set(live.map(([, amount]) => amount))].sort((a, b) => (a < b ? -1 : 1));
+  const highest = [...left.values()].reduce((most, amount) => (amount > most ? amount : most), 0n);
+  const limits = live.map(([seat, amount]) => (isBounded(seat) ? amount : highest));
+  const levels = [...new Set(limits)].sort((a, b) => (a < b ? -1 : 1));
   const pots: Pot[] = [];
   let below = 0n;
   for (const [index, level] of levels.entries()) {
@@ -45,7 +55,10 @@ export function sidePotsOf(committed: Committed, folded: readonly number[]): Sid
       0n,
     );
     if (amountMinor > 0n)
-      pots.push({ amountMinor, eligible: live.filter(([, amount]) => amount >= level).map(([seat]) => seat) });
+      pots.push({
+        amountMinor,
+        eligible: live.filter(([seat, amount]) => !isBounded(seat) || amount >= level).map(([seat]) => seat),
+      });
     below = level;
   }
   return { uncalled, pots };
@@ -85,19 +98,27 @@ function divideRake(pots: readonly Pot[], rakeMinor: bigint): bigint[] {
 
 /**
  * Pays pots to their best hands. Each pot bears its part of the rake, so nobody pays for a pot that he cannot win.
- * @param rankOf higher is better; equal ranks split the pot
+ * @param rankOf higher is better among the seats that can win the pot; equal ranks split it
  * @param order who gets an odd chip: the first winner in it
  */
 export function payPots(
   pots: readonly Pot[],
-  { rankOf, rakeMinor, order }: { rankOf: (seat: number) => number; rakeMinor: bigint; order: readonly number[] },
+  {
+    rankOf,
+    rakeMinor,
+    order,
+  }: {
+    rankOf: (seat: number, eligible: readonly number[]) => number;
+    rakeMinor: bigint;
+    order: readonly number[];
+  },
 ): { paid: ReadonlyMap<number, Paid>; shares: readonly PotShare[] } {
   const paid = new Map<number, Paid>();
   const shares: PotShare[] = [];
   const rakesOfPots = divideRake(pots, rakeMinor);
   for (const [place, { amountMinor, eligible }] of pots.entries()) {
-    const best = Math.max(...eligible.map(rankOf));
-    const winners = order.filter((seat) => eligible.includes(seat) && rankOf(seat) === best);
+    const best = Math.max(...eligible.map((seat) => rankOf(seat, eligible)));
+    const winners = order.filter((seat) => eligible.includes(seat) && rankOf(seat, eligible) === best);
     const rake = rakesOfPots[place] ?? 0n;
     const [amounts, rakes] = [divideAlike(amountMinor - rake, winners), divideAlike(rake, winners)];
     for (const [index, seat] of winners.entries()) {
