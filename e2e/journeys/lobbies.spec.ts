@@ -72,7 +72,7 @@ test('a player finds a game by a name with mistakes, and the address keeps what 
   await expect(page.getByRole('searchbox')).toHaveValue('lantrn gardn');
   await expect(card(page, /Lantern Garden/)).toBeVisible();
   await page
-    .getByRole('navigation', { name: 'Vendors' })
+    .getByRole('navigation', { name: 'Providers' })
     .getByRole('link', { name: /Baize Studio/ })
     .click();
   await expect(page).toHaveURL(/\/rng\?vendor=BAIZE$/);
@@ -121,8 +121,8 @@ test('a guest logs in for a heart; a member saves, plays, goes back and finds bo
 
 test('what is not there any more is explained, with the way on', async ({ page }, info) => {
   await page.goto('/rng?vendor=GONE&list=none');
-  await expect(page.getByRole('heading', { name: 'This vendor is not in the lobby' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all vendors' }).click();
+  await expect(page.getByRole('heading', { name: 'This provider is not in the lobby' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all providers' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/rng?page=9999');
   await expect(page.getByRole('heading', { name: 'No game matches' })).toBeVisible();

@@ -80,8 +80,8 @@ test('the first banner is seen before any script, where the site will show it', 
 test('vendors hang below their lobby for the keyboard and for the mouse', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the side menu has the lobbies there');
   await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Vendors: Slots' });
-  const list = page.getByRole('list', { name: 'Vendors: Slots' });
+  const opener = page.getByRole('button', { name: 'Providers: Slots' });
+  const list = page.getByRole('list', { name: 'Providers: Slots' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(list).toBeVisible();

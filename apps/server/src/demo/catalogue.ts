@@ -54,8 +54,8 @@ const outsideGame = {
   minLineNum: 1,
   rtpHundredths: 9900,
   volatility: 'low',
-  coverUrl: '/art/scenes/game-fallback.webp',
-  wideCoverUrl: '/art/scenes/game-fallback.webp',
+  coverUrl: '/art/covers/cup-dice.svg',
+  wideCoverUrl: '/art/covers/cup-dice-wide.svg',
   isHot: false,
 } as const;
 

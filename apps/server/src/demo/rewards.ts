@@ -74,7 +74,7 @@ const settings: readonly RewardSettings[] = [
 ];
 
 const welcome = (now: Date): CampaignContent => ({
-  ...{ type: 'deposit', badges: ['NEWBIE'], pictureUrl: '/art/scenes/welcome.webp' },
+  ...{ type: 'deposit', badges: ['NEWBIE'], pictureUrl: '/art/promotions/deposit-bonus.svg' },
   texts: {
     TY: {
       title: 'Half of your deposit on top',
@@ -91,10 +91,10 @@ const welcome = (now: Date): CampaignContent => ({
 });
 
 const goods = [
-  { name: 'Baize cap', picture: '/art/scenes/welcome.webp', points: 2_500, stock: 40, cashMinor: null },
-  { name: 'Card deck in a tin', picture: '/art/categories/live.webp', points: 1_200, stock: 100, cashMinor: null },
-  { name: 'Cash voucher 10', picture: '/art/categories/rng.webp', points: 1_000, stock: 500, cashMinor: 1_000 },
-  { name: 'Cash voucher 50', picture: '/art/categories/sports.webp', points: 4_800, stock: 200, cashMinor: 5_000 },
+  { name: 'Baize cap', picture: '/art/goods/cap.svg', points: 2_500, stock: 40, cashMinor: null },
+  { name: 'Card deck in a tin', picture: '/art/goods/cards.svg', points: 1_200, stock: 100, cashMinor: null },
+  { name: 'Cash voucher 10', picture: '/art/goods/voucher-10.svg', points: 1_000, stock: 500, cashMinor: 1_000 },
+  { name: 'Cash voucher 50', picture: '/art/goods/voucher-50.svg', points: 4_800, stock: 200, cashMinor: 5_000 },
 ];
 
 /** What the demo brand gives beside wins: its ladder, points, rebates and the mall’s goods. */

@@ -10,7 +10,7 @@ export interface DemoNews {
 export const news: readonly DemoNews[] = [
   {
     daysAgo: 0,
-    pictureUrl: '/art/banners/home-1-desktop.webp',
+    pictureUrl: '/art/promotions/opening.svg',
     texts: english({
       title: 'The doors are open',
       summary: 'Baize begins: play money, published odds, and a record that you can check from the first round on.',
@@ -30,7 +30,7 @@ export const news: readonly DemoNews[] = [
   },
   {
     daysAgo: 5,
-    pictureUrl: '/art/banners/home-3-desktop.webp',
+    pictureUrl: '/art/promotions/books.svg',
     texts: english({
       title: 'How we keep the books',
       summary:
@@ -41,7 +41,7 @@ export const news: readonly DemoNews[] = [
   },
   {
     daysAgo: 9,
-    pictureUrl: '/art/scenes/welcome.webp',
+    pictureUrl: '/art/promotions/winners.svg',
     texts: english({
       title: 'Winners, in figures and not in names',
       summary: 'The winner board shows real rounds as they are booked. Whose they are, only the player and we know.',

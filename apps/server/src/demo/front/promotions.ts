@@ -15,7 +15,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     type: 'newbie',
     badges: ['NEWBIE'],
-    pictureUrl: '/art/banners/home-1-desktop.webp',
+    pictureUrl: '/art/promotions/welcome.svg',
     linkageType: 'REGISTER',
     linkageTarget: '',
     texts: english({
@@ -29,7 +29,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     type: 'deposit',
     badges: ['DAILY'],
-    pictureUrl: '/art/scenes/empty-wallet.webp',
+    pictureUrl: '/art/promotions/top-up.svg',
     linkageType: 'PAGE',
     linkageTarget: '/?member=depositv2',
     texts: english({
@@ -57,7 +57,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     type: 'ranking',
     badges: ['DAILY', 'LIMITED'],
-    pictureUrl: '/art/banners/home-2-desktop.webp',
+    pictureUrl: '/art/promotions/leaderboard.svg',
     linkageType: 'PAGE',
     linkageTarget: '/ranking',
     texts: english({
@@ -71,7 +71,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     type: 'appDownload',
     badges: ['NEWBIE'],
-    pictureUrl: '/art/scenes/welcome.webp',
+    pictureUrl: '/art/promotions/app.svg',
     linkageType: 'PAGE',
     linkageTarget: '/down',
     texts: english({
@@ -85,7 +85,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     type: 'brandStory',
     badges: [],
-    pictureUrl: '/art/banners/home-3-desktop.webp',
+    pictureUrl: '/art/promotions/check.svg',
     linkageType: 'PAGE',
     linkageTarget: '/help#fair',
     texts: english({
@@ -99,7 +99,7 @@ export const promotions: readonly DemoPromotion[] = [
   {
     type: 'others',
     badges: ['SPECIAL OFFER'],
-    pictureUrl: '/art/categories/live.webp',
+    pictureUrl: '/art/promotions/refer.svg',
     linkageType: 'PAGE',
     linkageTarget: '/refer',
     texts: english({

@@ -11,7 +11,7 @@ import { type LottoVendor, lotteriesOf, lottoVendors } from './vendors.ts';
 const workEveryMs = 1_000;
 const purgeEveryMinutes = 60;
 const minBetMinor = 100n;
-const cover = '/art/scenes/game-fallback.webp';
+const covers = '/art/covers/lotteries';
 
 const offeredGame = ({ code: gameCode, names, rules }: Lottery, { gameType }: LottoVendor): OfferedGame => ({
   gameCode,
@@ -19,8 +19,8 @@ const offeredGame = ({ code: gameCode, names, rules }: Lottery, { gameType }: Lo
   gameClassify: rulesOf(rules).code.toUpperCase(),
   names,
   minBetMinor,
-  coverUrl: cover,
-  wideCoverUrl: cover,
+  coverUrl: `${covers}/${gameCode.toLowerCase()}.svg`,
+  wideCoverUrl: `${covers}/${gameCode.toLowerCase()}-wide.svg`,
 });
 
 const offersOf = (vendor: LottoVendor): BuiltInOffers => ({

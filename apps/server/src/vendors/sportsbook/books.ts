@@ -33,10 +33,10 @@ export const tfSettings: BookSettings = {
 export function offersOf(
   displayName: string,
   gameType: 'SPORTS' | 'ESPORTS',
-  { gameCode }: BookSettings,
+  { vendorCode, gameCode }: BookSettings,
 ): BuiltInOffers {
-  const picture = `/art/categories/${gameType.toLowerCase()}.webp`;
+  const cover = `/art/covers/book-${vendorCode.toLowerCase()}`;
   const names = { TY: displayName };
   const game = { gameCode, gameType, gameClassify: '', names, minBetMinor: minStakeMinor };
-  return { displayName, games: [{ ...game, coverUrl: picture, wideCoverUrl: picture }] };
+  return { displayName, games: [{ ...game, coverUrl: `${cover}.svg`, wideCoverUrl: `${cover}-wide.svg` }] };
 }

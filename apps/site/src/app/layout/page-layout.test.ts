@@ -11,6 +11,7 @@ it.each(['/', '/index', '/index.html', '/home', '/login', '/forget'])(
       navigation: true,
       footer: true,
       sideMenu: true,
+      bottomBar: true,
       bannerGroup: 'w_home',
       notices: 'below',
     });
@@ -35,6 +36,21 @@ it('the points mall has no side menu', () => {
 it.each(['/lottery', '/vnlottery', '/seamless', '/fbsports', '/game'])('%s has the header only', (path) => {
   expect(pageLayout(path)).toMatchObject({ header: true, footer: false, sideMenu: false, bannerGroup: undefined });
   expect(pageLayout(path).notices).toBeUndefined();
+});
+
+it.each([
+  ['/lottery', false, true],
+  ['/vnlottery', false, true],
+  ['/seamless', false, true],
+  ['/game', false, true],
+  ['/pointMall', false, true],
+  ['/lottery', true, false],
+  ['/seamless', true, false],
+  ['/game', true, false],
+  ['/fbsports', false, false],
+  ['/chat', false, false],
+])('%s with a game %s: the bottom bar is there %s', (path, hasGame, bottomBar) => {
+  expect(pageLayout(path, hasGame).bottomBar).toBe(bottomBar);
 });
 
 it('the header’s links are hidden on /lottery and /seamless', () => {

@@ -49,8 +49,8 @@ function Frame() {
   const followBanner = useFollowBanner();
   const signOut = useSignOut();
   const isLocked = useLoginGate();
-  const layout = pageLayout(pathname);
   const { gameCode } = useSiteSearch();
+  const layout = pageLayout(pathname, gameCode !== undefined);
   const isAtRest = usePageRest();
   useMemberSocket();
   useEffect(() => {
@@ -95,9 +95,9 @@ function Frame() {
             </Later>
           </Later>
         )}
-        {layout.sideMenu && <BottomBarPlace />}
+        {layout.bottomBar && <BottomBarPlace />}
       </Fragment>
-      {layout.sideMenu && <BottomBar />}
+      {layout.bottomBar && <BottomBar />}
       {isAtRest && (
         <Suspense fallback={null}>
           <DeferredShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} onSignOut={signOut} />

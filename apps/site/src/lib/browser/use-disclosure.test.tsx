@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const opener = () => screen.getByRole('button', { name: 'Vendors' });
+const opener = () => screen.getByRole('button', { name: 'Providers' });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 const around = () => screen.getByTestId('around');
 

@@ -92,9 +92,9 @@ describe('navigation', () => {
 
   it('shows at most 30 vendors below an entry with name and picture, a hot one as hot, and none below fishing', async () => {
     await renderSite(ui, '/', null);
-    expect(navigation().queryByRole('button', { name: 'Vendors: Fishing' })).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Vendors: Slots' }));
-    const list = await screen.findByRole('list', { name: 'Vendors: Slots' });
+    expect(navigation().queryByRole('button', { name: 'Providers: Fishing' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Providers: Slots' }));
+    const list = await screen.findByRole('list', { name: 'Providers: Slots' });
     const items = within(list).getAllByRole('link');
     expect(items).toHaveLength(30);
     expect(items[0]?.textContent).toContain('Hot');
@@ -105,17 +105,17 @@ describe('navigation', () => {
 
   it('chooses the vendor in the slot lobby and the card rooms; other lobbies just open; plain entries reset it', async () => {
     const { router } = await renderSite(ui, '/rng?vendor=V7', null);
-    fireEvent.click(await screen.findByRole('button', { name: 'Vendors: Slots' }));
-    fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Slots' })).getByText('Vendor 3'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Providers: Slots' }));
+    fireEvent.click(within(await screen.findByRole('list', { name: 'Providers: Slots' })).getByText('Vendor 3'));
     await waitFor(() => expect(router.state.location.href).toBe('/rng?vendor=V3'));
-    expect(screen.queryByRole('list', { name: 'Vendors: Slots' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Providers: Slots' })).toBeNull();
     fireEvent.click(navigation().getByRole('link', { name: 'Slots' }));
     await waitFor(() => expect(router.state.location.href).toBe('/rng'));
-    fireEvent.click(screen.getByRole('button', { name: 'Vendors: Live casino' }));
-    fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Live casino' })).getByText('Lux Live'));
+    fireEvent.click(screen.getByRole('button', { name: 'Providers: Live casino' }));
+    fireEvent.click(within(await screen.findByRole('list', { name: 'Providers: Live casino' })).getByText('Lux Live'));
     await waitFor(() => expect(router.state.location.href).toBe('/live'));
-    fireEvent.click(screen.getByRole('button', { name: 'Vendors: Card rooms' }));
-    fireEvent.click(within(await screen.findByRole('list', { name: 'Vendors: Card rooms' })).getByText('Poker Club'));
+    fireEvent.click(screen.getByRole('button', { name: 'Providers: Card rooms' }));
+    fireEvent.click(within(await screen.findByRole('list', { name: 'Providers: Card rooms' })).getByText('Poker Club'));
     await waitFor(() => expect(router.state.location.href).toBe('/pvp?vendor=POK'));
   });
 });

@@ -20,13 +20,20 @@ export function vendorsOfLobby(lanes: readonly VendorMode[], gameCategory: GameC
   return cards.filter((card, index) => cards.findIndex(({ vassalage }) => vassalage === card.vassalage) === index);
 }
 
-/** The lobbies of game types that have a vendor, all of them until the vendors are known. `always` are there without one. */
+/** What comes to these by another list than that of games: tables of card rooms, draws of lotteries. */
+const listedElsewhere: readonly GameCategory[] = ['PVP', 'ELOTT'];
+
+/** Whether there is something to play in a lobby; a vendor that has announced itself and brings no game yet is nothing to play. */
+const hasGames = (cards: VendorMode['cards'], type: GameCategory): boolean =>
+  listedElsewhere.includes(type) ? cards.length > 0 : cards.some(({ gameCount }) => gameCount > 0);
+
+/** The lobbies in which there is something to play, all of them until the vendors are known. `always` are there without it. */
 function useLobbies(always: readonly GameCategory[], never: readonly GameCategory[]): NavigationEntry[] {
   const gameType = useTranslations('common.gameType');
   const { locale } = useLanguage();
   const lanes = useVendorMenu(locale).data?.data.lanes;
   const isOffered = (type: GameCategory) =>
-    always.includes(type) || lanes === undefined || vendorsOfLobby(lanes, type).length > 0;
+    always.includes(type) || lanes === undefined || hasGames(vendorsOfLobby(lanes, type), type);
   return gameCategories
     .filter((type) => !never.includes(type) && isOffered(type))
     .map((type) => ({ to: lobbyPaths[type], label: gameType(type), gameCategory: type }));

@@ -6,6 +6,7 @@ import { art, paths } from '../../../config/paths.ts';
 import { AffiliateApplicationCard } from '../../../features/agency/components/affiliate-application.tsx';
 import { ContractRequests } from '../../../features/agency/components/contract-requests.tsx';
 import { LinkManager } from '../../../features/agency/components/link-manager.tsx';
+import { PartnerBenefits } from '../../../features/agency/components/partner-benefits.tsx';
 import { ReferFriends } from '../../../features/agency/components/refer-friends.tsx';
 import { PageFrame } from '../../../lib/page/page-frame.tsx';
 import { isAgent, useSession } from '../../../lib/session/session.ts';
@@ -18,7 +19,7 @@ export function ReferPage() {
   const t = useTranslations('pages.refer');
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate guestText={t('guest')}>
+      <MemberGate guestText={t('guest')} picture={art.refer}>
         <ReferFriends />
       </MemberGate>
       <section aria-labelledby="refer-steps" className="flex flex-col gap-4">
@@ -45,7 +46,7 @@ export function ReferralLinksPage() {
   const t = useTranslations('pages.links');
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <MemberGate>
+      <MemberGate guestText={t('guest')} picture={art.links} pitch={<PartnerBenefits />}>
         <LinkManager />
       </MemberGate>
     </PageFrame>
@@ -58,10 +59,10 @@ export function AffiliatePage() {
   const isAgentAccount = useSession(isAgent);
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate>
+      <MemberGate guestText={t('guest')} picture={art.affiliate} pitch={<PartnerBenefits />}>
         {isAgentAccount ? (
           <EmptyState
-            picture={art.welcome}
+            picture={art.affiliate}
             title={t('agentTitle')}
             text={t('agentText')}
             action={
@@ -90,12 +91,12 @@ export function ContractPage() {
   const isAgentAccount = useSession(isAgent);
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate>
+      <MemberGate guestText={t('notAgentText')} picture={art.contract} pitch={<PartnerBenefits />}>
         {isAgentAccount ? (
           <ContractRequests />
         ) : (
           <EmptyState
-            picture={art.notFound}
+            picture={art.contract}
             title={t('notAgentTitle')}
             text={t('notAgentText')}
             action={

@@ -12,20 +12,20 @@ import { useMemberActions } from '../../layout/member/use-member-actions.ts';
 /** /agentHome: where an agent arrives after a login at the agents' page; anybody else is told so. */
 export function AgentHomePage() {
   const t = useTranslations('auth.agentHome');
-  const errors = useTranslations('errors');
   const action = useTranslations('common.action');
   const { token, member } = useSession();
   const isAgentAccount = useSession(isAgent);
   const changeSearch = useChangeSearch();
   const { open, openAgent } = useMemberActions();
   const menu = useTranslations('front.menu');
+  const affiliate = useTranslations('pages.affiliate');
   useTitle(t('title'));
   if (token !== '' && member === null) return <Skeleton className="m-6 h-64" />;
   if (isAgentAccount) {
     return (
       <EmptyState
         level={1}
-        picture={art.welcome}
+        picture={art.agents}
         title={t('welcome', { account: member?.account ?? '' })}
         text={t('text')}
         action={
@@ -43,15 +43,15 @@ export function AgentHomePage() {
   return (
     <EmptyState
       level={1}
-      picture={isGuest ? art.welcome : art.notFound}
+      picture={art.agents}
       title={t('title')}
-      text={isGuest ? t('guest') : errors('error_not_agent')}
+      text={t(isGuest ? 'guest' : 'member')}
       action={
         isGuest ? (
           <Button onClick={() => changeSearch({ popup: 'agentLogin' })}>{action('logIn')}</Button>
         ) : (
-          <Link to={paths.home} className={buttonClass()}>
-            {action('toHome')}
+          <Link to={paths.affiliate} className={buttonClass()}>
+            {affiliate('title')}
           </Link>
         )
       }

@@ -47,5 +47,8 @@ it.each([1, 2, 41, 42] as const)('greets an agent of type %i', async (type) => {
 
 it.each([0, 4] as const)('tells an account of type %i that this is for agents', async (type) => {
   await renderSite(AgentHomePage, '/agentHome', { ...member, type });
-  await screen.findByText('Non-agent unable to log in');
+  await screen.findByText(
+    'You are logged in with a player account. Apply to become an affiliate, or log in with an agent account.',
+  );
+  await screen.findByRole('link', { name: 'Affiliate application' });
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { art } from '../../../config/paths.ts';
 import { PointMall } from '../../../features/rewards/components/points/point-mall.tsx';
 import { PageFrame } from '../../../lib/page/page-frame.tsx';
 import { MemberGate } from '../../member-gate.tsx';
@@ -8,7 +9,7 @@ export function PointMallPage() {
   const t = useTranslations('pages.pointMall');
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <MemberGate guestText={t('guest')}>
+      <MemberGate guestText={t('guest')} picture={art.points}>
         <PointMall />
       </MemberGate>
     </PageFrame>

@@ -80,5 +80,5 @@ test.each([
   ['no sports', []],
 ])('is not found with %s', async (_name, lanes) => {
   await visit(...lanes);
-  expect(await screen.findByRole('heading', { name: 'This table is not offered' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });

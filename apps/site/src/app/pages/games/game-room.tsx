@@ -78,7 +78,7 @@ function GuestNotice() {
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto">
       <EmptyState
-        picture={art.welcome}
+        picture={art.play}
         title={t('guestTitle')}
         text={t('guestText')}
         action={<Button onClick={logIn}>{action('logIn')}</Button>}

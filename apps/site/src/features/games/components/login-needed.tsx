@@ -10,7 +10,7 @@ export function LoginNeeded({ requireLogin }: { requireLogin: RequireLogin }) {
   const action = useTranslations('common.action');
   return (
     <EmptyState
-      picture={art.welcome}
+      picture={art.account}
       title={t('title')}
       text={t('text')}
       action={<Button onClick={() => requireLogin(() => {})}>{action('logIn')}</Button>}

@@ -28,7 +28,7 @@ export function HelpCentre({ articles, nextOf }: HelpCentreProps) {
   const article = articles?.find(({ tag }) => tag === hash && tag !== TERMS);
   useAnchor(article?.tag);
   if (articles === undefined) return <HelpSkeleton />;
-  if (articles.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (articles.length === 0) return <EmptyState picture={art.help} title={t('emptyTitle')} text={t('emptyText')} />;
   const found = articlesAbout(articles, question);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">

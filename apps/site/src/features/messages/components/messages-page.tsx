@@ -28,7 +28,7 @@ export function MessagesPage() {
   if (data === undefined) {
     return error === null ? <Waiting /> : <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   }
-  if (data.total === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (data.total === 0) return <EmptyState picture={art.messages} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <section aria-label={t('label')} aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-4">
       {data.unread > 0 && (

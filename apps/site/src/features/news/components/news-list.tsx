@@ -17,7 +17,7 @@ export function NewsList() {
   const { data, isError, error, refetch } = useNews(locale);
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <NewsSkeleton />;
-  if (data.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (data.length === 0) return <EmptyState picture={art.news} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
       {data.map((item, index) => (

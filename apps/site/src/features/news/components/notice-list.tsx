@@ -31,7 +31,7 @@ export function NoticeList() {
     );
   }
   const notices = [...data.player, ...data.popup];
-  if (notices.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (notices.length === 0) return <EmptyState picture={art.notices} title={t('emptyTitle')} text={t('emptyText')} />;
   const unread = notices.filter(({ id }) => readIds?.has(id) === false);
   return (
     <>

@@ -26,7 +26,7 @@ export function PromotionsList() {
 
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <CardSkeletons />;
-  if (data.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (data.length === 0) return <EmptyState picture={art.rewards} title={t('emptyTitle')} text={t('emptyText')} />;
 
   const offered = promotionTypes.filter((type) => data.some((promotion) => promotion.type === type));
   const chosen = offered.find((type) => type === wanted) ?? 'all';

@@ -38,7 +38,7 @@ export function Ranking() {
       </div>
       {isError && data === undefined && <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />}
       {!isError && data === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
-      {data?.list.length === 0 && <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />}
+      {data?.list.length === 0 && <EmptyState picture={art.ranking} title={t('emptyTitle')} text={t('emptyText')} />}
       {data !== undefined && data.list.length > 0 && (
         <div className={clsx('flex flex-col gap-8 transition-opacity', isPlaceholderData && 'opacity-60')}>
           <Podium ranked={data.list.slice(0, PODIUM_PLACES)} />

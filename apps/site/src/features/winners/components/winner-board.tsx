@@ -43,7 +43,7 @@ export function WinnerBoard() {
       </div>
       {isError && data === undefined && <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />}
       {!isError && data === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
-      {data?.length === 0 && <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />}
+      {data?.length === 0 && <EmptyState picture={art.winners} title={t('emptyTitle')} text={t('emptyText')} />}
       {data !== undefined && data.length > 0 && <Wins wins={data} isOld={isPlaceholderData} />}
     </section>
   );

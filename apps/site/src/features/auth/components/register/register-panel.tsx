@@ -1,4 +1,4 @@
-import { defaultRegistrationType, type RegistrationType } from '@baize/contract';
+import { defaultRegistrationType, type RegisterSettings, type RegistrationType } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Chips } from '@baize/ui/chips';
 import { Skeleton } from '@baize/ui/skeleton';
@@ -27,6 +27,10 @@ export function RegisterPanel({ onLogin }: { onLogin: () => void }) {
   );
 }
 
+/** By username where no text message would arrive, else as the brand offers it. */
+const firstType = (settings: RegisterSettings, smsOutbox = false): RegistrationType | null =>
+  smsOutbox && settings.types.includes('register') ? 'register' : defaultRegistrationType(settings);
+
 /** The form waits for its rules and for the brand's words. Tabs show only where there is more than one way to register. */
 function FormWhenReady() {
   const t = useTranslations('auth.register');
@@ -37,7 +41,7 @@ function FormWhenReady() {
   const failed = [settings, whitelabel].find((query) => query.isError && query.data === undefined);
   if (failed) return <CallFailure thrown={failed.error} onRetry={() => void failed.refetch()} />;
   if (!settings.data || !whitelabel.data) return <FormSkeleton />;
-  const type = chosen ?? defaultRegistrationType(settings.data);
+  const type = chosen ?? firstType(settings.data, whitelabel.data.smsOutbox);
   if (type === null) return <p className="rounded-md bg-sunken px-4 py-3">{errors('registration_closed')}</p>;
   const names = { register: t('byUsername'), registerMobile: t('byMobile') };
   const { minimumAge, termsTicked } = whitelabel.data;

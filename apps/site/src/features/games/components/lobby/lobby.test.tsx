@@ -42,7 +42,7 @@ const gate = () => {
 const cards = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 const choose = (list: string) => fireEvent.click(screen.getByRole('radio', { name: list }));
 const chosenList = () => screen.getAllByRole('radio').find((radio) => (radio as HTMLInputElement).checked);
-const vendors = () => within(screen.getByRole('navigation', { name: 'Vendors' }));
+const vendors = () => within(screen.getByRole('navigation', { name: 'Providers' }));
 
 describe('lists', () => {
   it('begin with the hot games of all vendors, on a single page', async () => {
@@ -111,13 +111,13 @@ describe('vendors', () => {
   it('have arrows above seven', async () => {
     await showLobby('/rng', { ...server(), vendorMenu: menu(7) });
     await waitFor(() => expect(vendors().getAllByRole('link')).toHaveLength(8));
-    expect(vendors().queryByRole('button', { name: 'More vendors' })).toBeNull();
+    expect(vendors().queryByRole('button', { name: 'More providers' })).toBeNull();
     cleanup();
     sessionStorage.clear();
     await showLobby('/rng', { ...server(), vendorMenu: menu(8) });
     await waitFor(() => expect(vendors().getAllByRole('link')).toHaveLength(9));
-    expect(vendors().getByRole('button', { name: 'Earlier vendors' })).toBeTruthy();
-    expect(vendors().getByRole('button', { name: 'More vendors' })).toBeTruthy();
+    expect(vendors().getByRole('button', { name: 'Earlier providers' })).toBeTruthy();
+    expect(vendors().getByRole('button', { name: 'More providers' })).toBeTruthy();
   });
 
   it('reset paging and filters and select hot when another is chosen', async () => {
@@ -126,16 +126,16 @@ describe('vendors', () => {
     await waitFor(() => expect(search()).toEqual({ vendor: 'V2' }));
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(screen.getByRole('radio', { name: 'Hot' })).toBe(chosenList());
-    fireEvent.click(vendors().getByRole('link', { name: 'All vendors' }));
+    fireEvent.click(vendors().getByRole('link', { name: 'All providers' }));
     await waitFor(() => expect(search()).toEqual({}));
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
   it('that have left are named, and the menu is read afresh', async () => {
     const { asked, search } = await showLobby('/rng?vendor=GONE', { ...server(), vendorsGone: true });
-    await screen.findByRole('heading', { name: 'This vendor is not in the lobby' });
+    await screen.findByRole('heading', { name: 'This provider is not in the lobby' });
     await waitFor(() => expect(askedFor(asked, 'vendorMenu').at(-1)).toEqual({ language: 'TY', flush: true }));
-    fireEvent.click(screen.getByRole('button', { name: 'Show all vendors' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all providers' }));
     await waitFor(() => expect(search()).toEqual({}));
   });
 

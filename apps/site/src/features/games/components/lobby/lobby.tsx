@@ -104,6 +104,8 @@ function useLane(gameType: GameType): VendorMode | null | undefined {
 
 const countOf = (lane: VendorMode | null) => lane?.cards.reduce((sum, { gameCount }) => sum + gameCount, 0) ?? 0;
 
+const isChosen = (vendor: string, state: LobbySearch): boolean => state.vendor === '' || state.vendor === vendor;
+
 interface FilledLobbyProps extends Pick<LobbyProps, 'requireLogin' | 'onOpenGame'> {
   gameType: GameType;
   lane: VendorMode | null | undefined;
@@ -116,9 +118,13 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   const favorites = useFavorites(requireLogin);
   const state = readLobbySearch(useSiteSearch());
   const hot = useHotGames(locale, { gameType });
-  const hotHere = hot.data?.list.filter(({ vassalage }) => state.vendor === '' || vassalage === state.vendor);
+  const hotHere = hot.data?.list.filter(({ vassalage }) => isChosen(vassalage, state));
   const facts = { hasHot: hotHere && hotHere.length > 0 };
   const shown = shownList(state, facts);
+  const count =
+    lane === null || lane === undefined
+      ? undefined
+      : countOf({ ...lane, cards: lane.cards.filter(({ vassalage }) => isChosen(vassalage, state)) });
   const change = (next: LobbySearch, replace = false) => changeSearch(writeLobbySearch(next), { replace });
   const chooseList = (list: LobbySearch['list']) => {
     const choose = () => change(lobbyChanges.list(state, list));
@@ -145,7 +151,7 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
         <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
       )}
       {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
-      <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} requireLogin={requireLogin} />
+      <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
     </div>
   );
 }

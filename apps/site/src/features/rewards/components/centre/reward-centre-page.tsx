@@ -58,7 +58,7 @@ function Claimable({ rewards }: { rewards: readonly Reward[] }) {
   const [sending, setSending] = useState<Reward>();
   // Goods are claimed one by one, each with its address.
   const payable = rewards.filter((reward) => !isSent(reward));
-  if (rewards.length === 0) return <EmptyState picture={art.welcome} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (rewards.length === 0) return <EmptyState picture={art.rewards} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <section aria-labelledby="claimable-rewards" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -18,7 +18,7 @@ export function Boards() {
   if (data === undefined && error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonText lines={6} />;
   if (data.list.length === 0)
-    return <EmptyState picture={art.welcome} title={t('noBoards')} text={t('noBoardsText')} />;
+    return <EmptyState picture={art.ranking} title={t('noBoards')} text={t('noBoardsText')} />;
   return data.list.map((board) => <OneBoard key={board.leaderboardId} board={board} />);
 }
 

@@ -23,7 +23,7 @@ export function Missions() {
   const { data, error, refetch } = useQuery(missionsQuery(locale));
   if (data === undefined && error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonText lines={6} />;
-  if (data.list.length === 0) return <EmptyState picture={art.welcome} title={t('none')} text={t('noneText')} />;
+  if (data.list.length === 0) return <EmptyState picture={art.missions} title={t('none')} text={t('noneText')} />;
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {data.list.map((mission) => (

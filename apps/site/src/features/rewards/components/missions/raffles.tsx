@@ -26,7 +26,7 @@ export function Raffles() {
   const { data, error, refetch } = useQuery(rafflesQuery(locale));
   if (data === undefined && error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonText lines={6} />;
-  if (data.list.length === 0) return <EmptyState picture={art.welcome} title={t('none')} text={t('noneText')} />;
+  if (data.list.length === 0) return <EmptyState picture={art.raffles} title={t('none')} text={t('noneText')} />;
   return data.list.map((raffle) => <OneRaffle key={raffle.raffleId} raffle={raffle} />);
 }
 

@@ -25,7 +25,7 @@ export function GoodsGrid({ points }: { points: number }) {
   if (data === undefined && error !== null)
     return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <SkeletonText lines={6} />;
-  if (data.list.length === 0) return <EmptyState picture={art.welcome} title={t('noGoods')} text={t('noGoodsText')} />;
+  if (data.list.length === 0) return <EmptyState picture={art.points} title={t('noGoods')} text={t('noGoodsText')} />;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
