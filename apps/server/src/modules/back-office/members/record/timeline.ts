@@ -28,7 +28,7 @@ export interface TimelineQuestion {
 /** A bet is big for a member when it staked or paid this many times his mean stake. */
 const bigTimes = 10;
 const bigBetDays = 90;
-/** Readings of a member's page are in the audit log; they are no acts on him. */
+/** Readings of a member's page are in the audit log; they are no acts on him, and a note stands for itself. */
 const reading = 'read%';
 
 const none = sql`null::bigint as amount, null::bigint as payout`;
@@ -75,7 +75,7 @@ const sources: Record<TimelineKind, (of: TimelineQuestion) => RawBuilder<unknown
     select l.seq::text, l.happened_at as at, l.act as state, l.reason as text,
       coalesce((select s.username from staff s where l.actor_kind = 'staff' and s.id::text = l.actor), l.actor) as by, ${none}
     from audit_log l where l.subject = ${`member:${memberId}`} and l.brand_id = ${brandId} and l.happened_at < ${before}
-      and l.act not like ${reading}`,
+      and l.act not like ${reading} and l.act <> 'writeNote'`,
   message: ({ memberId, before }) => sql`
     select g.id::text, g.sent_at as at, g.kind as state, coalesce(w.texts->0->>'title', '') as text,
       coalesce((select s.username from staff s where s.id = w.staff_id), '') as by, ${none}
