@@ -124,7 +124,7 @@ function usePageHits(typed: string): Hit[] {
 
 /** Members by whatever names them: a name, a number, a payee, an address, the id of a bet or an order. */
 function useMemberHits(typed: string): Hit[] {
-  const t = useTranslations('console.search.kinds');
+  const kinds = useTranslations('console.search.kinds');
   const search = useDeferredValue(typed);
   const mayRead = useAccess({ permission: 'members.read' }) === 'allowed';
   const isWanted = mayRead && search.length >= 2;
@@ -141,7 +141,7 @@ function useMemberHits(typed: string): Hit[] {
     search: searchOf[kind],
     label: username,
     detail: label,
-    note: t(kind),
+    note: kinds(kind),
     icon: <UserRound size={16} aria-hidden="true" />,
   }));
 }

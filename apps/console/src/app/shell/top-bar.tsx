@@ -27,7 +27,9 @@ export function TopBar({ onMenu, onSearch }: TopBarProps) {
       >
         <Search size={16} aria-hidden="true" className="shrink-0" />
         <span className="truncate">{t('search')}</span>
-        <kbd className="ml-auto hidden rounded-sm border border-line px-1.5 text-xs md:block">{t('searchKeys')}</kbd>
+        <kbd className="ml-auto hidden shrink-0 whitespace-nowrap rounded-sm border border-line px-1.5 text-xs md:block">
+          {t('searchKeys')}
+        </kbd>
       </button>
       <span className="flex-1" />
       <LanguageMenu />

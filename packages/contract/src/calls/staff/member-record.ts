@@ -29,7 +29,7 @@ export const staffSearch = defineCall({
   permission,
   encrypted: false,
   perMinute: 120,
-  data: z.strictObject({ search: text(254).check(z.minLength(2, 'not_empty')) }),
+  data: z.strictObject({ search: text(254).check(z.minLength(2)) }),
   answer: z.object({
     hits: z.array(
       z.object({
@@ -76,8 +76,9 @@ export const staffMemberTimeline = defineCall({
   data: z.strictObject({
     /** Of these kinds; all without one. */
     kinds: z._default(z.array(timelineKind).check(z.maxLength(timelineKinds.length)), []),
-    /** What lies before this moment: the `at` of the last event that is known. */
-    before: z.optional(instant),
+    /** The answer’s of the first page, so that what happens meanwhile moves no page. */
+    asOf: z.optional(instant),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(100)), 1),
     count: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
   }),
   answer: z.object({
@@ -97,6 +98,7 @@ export const staffMemberTimeline = defineCall({
         payout: z.nullable(amount),
       }),
     ),
+    asOf: instant,
     /** There are earlier ones. */
     hasMore: z.boolean(),
   }),

@@ -13,10 +13,10 @@ export const timelineQuery = (memberId: string, kinds: readonly TimelineKind[], 
     queryFn: ({ pageParam }) =>
       callApi('staffMemberTimeline', {
         params: { memberId },
-        data: { kinds: [...kinds], count, ...(pageParam === null ? {} : { before: pageParam }) },
+        data: { kinds: [...kinds], count, ...pageParam },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ events, hasMore }) => (hasMore ? (events.at(-1)?.at ?? null) : null),
+    initialPageParam: { page: 1 } as { page: number; asOf?: string },
+    getNextPageParam: ({ asOf, hasMore }, _pages, { page }) => (hasMore ? { page: page + 1, asOf } : null),
   });
 
 /** Devices of a member, and accounts that share something with his. */

@@ -13,12 +13,14 @@ export function LinkWarning({ memberId }: { memberId: string }) {
   const count = data?.linked.filter(({ reasons }) => reasons.some(isStrong)).length ?? 0;
   if (count === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-warning-soft px-4 py-2.5 text-sm text-warning-ink">
+    <p className="flex items-center gap-3 rounded-lg bg-warning-soft px-4 py-1.5 text-sm text-warning-ink">
       <TriangleAlert size={18} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0">{t('warning', { count })}</span>
-      <button type="button" className="min-h-touch font-semibold underline" onClick={() => change({ tab: 'links' })}>
-        {t('warningLook')}
-      </button>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span>{t('warning', { count })}</span>
+        <button type="button" className="min-h-touch font-semibold underline" onClick={() => change({ tab: 'links' })}>
+          {t('warningLook')}
+        </button>
+      </span>
     </p>
   );
 }

@@ -28,6 +28,7 @@ export function TimelineRow({ event }: { event: TimelineEvent }) {
       </span>
       <span className="min-w-0 max-md:order-4 max-md:col-span-full">
         {state !== '' && <span className="font-medium">{state} </span>}
+        {state !== '' && words !== '' && <span className="text-ink-muted">· </span>}
         {words !== '' && <span className="verbatim wrap-anywhere whitespace-pre-wrap">{words} </span>}
         {event.by !== '' && <span className="text-ink-muted">{t('by', { name: event.by })}</span>}
       </span>

@@ -89,9 +89,9 @@ export function createMemberRecord(deps: MemberAdminDependencies): { routes: Rou
       staffMemberTimeline: async ({ staff, brand, ip, params: { memberId }, data }) => {
         if (!(await opens({ staff, ip }, memberId))) return fail('not_found');
         // A minute on, so that what was written this moment by a clock ahead is there.
-        const before = data.before === undefined ? new Date(clock.now().getTime() + minuteMs) : new Date(data.before);
+        const before = data.asOf === undefined ? new Date(clock.now().getTime() + minuteMs) : new Date(data.asOf);
         const question = { memberId, brandId: staff.brandId, kinds: shownKinds(staff, data.kinds), before };
-        const rows = await readTimeline(database, { ...question, count: data.count + 1 });
+        const rows = await readTimeline(database, { ...question, page: data.page, count: data.count });
         const orNull = (minor: bigint | null) =>
           minor === null ? null : shownAmount(BigInt(minor), brand.currency.exponent);
         const events = rows.slice(0, data.count).map(({ at, amountMinor, payoutMinor, ...row }) => ({
@@ -100,7 +100,7 @@ export function createMemberRecord(deps: MemberAdminDependencies): { routes: Rou
           amount: orNull(amountMinor),
           payout: orNull(payoutMinor),
         }));
-        return ok({ events, hasMore: rows.length > data.count });
+        return ok({ events, asOf: before.toISOString(), hasMore: rows.length > data.count });
       },
 
       staffMemberBets: async (request) => {

@@ -157,8 +157,21 @@ describe('the timeline', () => {
     expect(ats).toEqual(ats.toSorted().toReversed());
     const first = await events(id, { kinds: ['deposit', 'note'], count: 1 });
     expect([first.events.map(({ kind }) => kind), first.hasMore]).toEqual([['note'], true]);
-    const rest = await events(id, { kinds: ['deposit', 'note'], before: first.events[0]?.at });
+    const rest = await events(id, { kinds: ['deposit', 'note'], count: 1, page: 2, asOf: first.asOf });
     expect([rest.events.map(({ kind }) => kind), rest.hasMore]).toEqual([['deposit'], false]);
+  });
+
+  test('loses nothing between pages, also of one moment', async () => {
+    const { id } = await newMember();
+    for (let count = 0; count < 5; count += 1)
+      await call('staffMemberNoteAdd', {
+        params: { memberId: id },
+        body: { noteId: crypto.randomUUID(), text: `${count}` },
+      });
+    const seen = [];
+    for (let page = 1; page <= 3; page += 1)
+      seen.push(...(await events(id, { kinds: ['note'], count: 2, page })).events);
+    expect(seen.map(({ text }) => text).toSorted()).toEqual(['0', '1', '2', '3', '4']);
   });
 
   test.each(timelineKinds)('reads the kind %s', async (kind) => {
@@ -172,8 +185,10 @@ describe('the timeline', () => {
 describe('blocks', () => {
   test('of bets and of withdrawals stand and are lifted apart, each once in the log and in the timeline', async () => {
     const { id, token } = await newMember();
-    const block = (what: 'bets' | 'withdrawals', isBlocked: boolean) =>
-      call('staffMemberBlock', { params: { memberId: id }, body: { what, isBlocked, reason } });
+    const block = (what: 'bets' | 'withdrawals', isBlocked: boolean) => {
+      clock.advanceMs(1_000);
+      return call('staffMemberBlock', { params: { memberId: id }, body: { what, isBlocked, reason } });
+    };
     await Promise.all([block('bets', true), block('bets', true)]);
     await block('withdrawals', true);
     const detail = async () => (await call('staffMember', { params: { memberId: id } })).value;

@@ -21,13 +21,14 @@ export interface TimelineQuestion {
   brandId: string;
   kinds: readonly TimelineKind[];
   before: Date;
+  page: number;
   count: number;
 }
 
 /** A bet is big for a member when it staked or paid this many times his mean stake. */
 const bigTimes = 10;
 const bigBetDays = 90;
-/** Readings of a member's page are in the audit log; they are no acts on him. */
+/** Readings of a member's page are in the audit log; they are no acts on him, and a note stands for itself. */
 const reading = 'read%';
 
 const none = sql`null::bigint as amount, null::bigint as payout`;
@@ -74,7 +75,7 @@ const sources: Record<TimelineKind, (of: TimelineQuestion) => RawBuilder<unknown
     select l.seq::text, l.happened_at as at, l.act as state, l.reason as text,
       coalesce((select s.username from staff s where l.actor_kind = 'staff' and s.id::text = l.actor), l.actor) as by, ${none}
     from audit_log l where l.subject = ${`member:${memberId}`} and l.brand_id = ${brandId} and l.happened_at < ${before}
-      and l.act not like ${reading}`,
+      and l.act not like ${reading} and l.act <> 'writeNote'`,
   message: ({ memberId, before }) => sql`
     select g.id::text, g.sent_at as at, g.kind as state, coalesce(w.texts->0->>'title', '') as text,
       coalesce((select s.username from staff s where s.id = w.staff_id), '') as by, ${none}
@@ -84,17 +85,19 @@ const sources: Record<TimelineKind, (of: TimelineQuestion) => RawBuilder<unknown
     from member_notes n join staff s on s.id = n.staff_id where n.member_id = ${memberId} and n.written_at < ${before}`,
 };
 
-/** The latest events of the kinds before a moment; each kind gives no more than are asked for, from its own index. */
+/** A page of the events of the kinds before a moment, the latest first, and one more if there is one; each kind comes from its own index. */
 export async function readTimeline(database: Database, question: TimelineQuestion): Promise<EventRow[]> {
-  const { kinds, count } = question;
+  const { kinds, page, count } = question;
+  // One more than are shown says whether there are more.
+  const reach = page * count + 1;
   if (kinds.length === 0) return [];
   const halves = kinds.map(
     (kind) =>
-      sql`(select ${sql.lit(kind)} as kind, e.* from (${sources[kind](question)}) e order by at desc limit ${count})`,
+      sql`(select ${sql.lit(kind)} as kind, e.* from (${sources[kind](question)}) e order by at desc, id limit ${reach})`,
   );
   const { rows } = await sql<EventRow>`
     select kind, id, at, state, text, by, amount as "amountMinor", payout as "payoutMinor"
     from (${sql.join(halves, sql` union all `)}) events (kind, id, at, state, text, by, amount, payout)
-    order by at desc, kind, id limit ${count}`.execute(database);
+    order by at desc, kind, id limit ${count + 1} offset ${(page - 1) * count}`.execute(database);
   return rows;
 }
