@@ -34,7 +34,8 @@ export function roomFrame({ routes }: Rooms, session: string) {
         body: { handId, turn, act, amount, ...(cards ? { cards } : {}), entropy: 'fresh' },
       }),
     leave: (roomId: string) => routes.roomsLeave({ ...context, game, body: { roomId } }),
-    hands: (pageSize = 15) => routes.roomsHands({ ...context, game, data: { pageSize } }),
+    hands: (pageSize = 15, before?: string) =>
+      routes.roomsHands({ ...context, game, data: { pageSize, ...(before ? { before } : {}) } }),
   };
 }
 export type RoomFrame = ReturnType<typeof roomFrame>;
