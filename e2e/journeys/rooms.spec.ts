@@ -1,4 +1,4 @@
-// @covers rooms-in-browser holdem-in-browser
+// @covers rooms-in-browser holdem-in-browser zjh-in-browser
 
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
@@ -145,5 +145,46 @@ test('two members play hold’em: a bet is folded to, all chips go in, and both 
     // The cap of two players is one big blind, for each of two hands.
     expect(rakeMinor).toBeGreaterThan(0);
     expect(rakeMinor).toBeLessThanOrEqual(20);
+  }).toPass({ timeout: 15_000 });
+});
+
+test('two members play win three cards: one looks and raises, the other folds, then two hands are compared', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const entry = { vendor: 'BAIZEPVP', gameCode: 'room_zjh' };
+  const guests = [
+    await enterGame(browser, baseURL ?? '', { ...entry, viewport: phone }),
+    await enterGame(browser, baseURL ?? '', { ...entry, viewport: desktop }),
+  ];
+  for (const guest of guests) await enter(guest, 'P 5.00');
+  const looker = await press(guests, 'Look');
+  const faces = looker.page.locator('.room-seat[data-mine="true"] .playing-card[data-turned="true"]');
+  await expect(faces).toHaveCount(3);
+  expect(await graveFindings(looker.page)).toEqual([]);
+  await press(guests, /^Call/);
+  await press(guests, 'Fold');
+  await expect(mySeat(looker.page).locator('.room-net')).toBeVisible({ timeout: handMs });
+
+  await test.step('in the second round two hands are compared, and one is out', async () => {
+    await press(guests, /^Call/);
+    await press(guests, /^Call/);
+    await press(guests, /^Compare/);
+    await expect(looker.page.locator('.room-net')).toHaveCount(1, { timeout: handMs });
+  });
+
+  for (const { page } of guests) await page.getByRole('button', { name: 'Stand up' }).click();
+  for (const { page } of guests) await expect(mySeat(page)).toHaveCount(0, { timeout: handMs });
+  const panel = await openPanel(looker.page, 'Fairness');
+  await panel.getByRole('button', { name: 'Recompute this round' }).first().click();
+  await expect(panel.getByText('Recomputed: the hand is exactly what its seeds and decisions give.')).toBeVisible();
+  await closePanel(looker.page);
+  await expect(async () => {
+    const left = await Promise.all(guests.map(async ({ player }) => minorOf(await player.balance())));
+    const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
+    // 5 % of at most a few bases, rounded down.
+    expect(rakeMinor).toBeGreaterThanOrEqual(1);
+    expect(rakeMinor).toBeLessThanOrEqual(10);
   }).toPass({ timeout: 15_000 });
 });

@@ -8,6 +8,7 @@ import { type HandSetup, type RoomInput, settleDebts } from '../room-engine/inde
 import {
   expectBlind,
   expectConserved,
+  type Played,
   playHand,
   randomSetup,
   seededDraw,
@@ -174,6 +175,25 @@ const choose =
     return { act: 'arrange', cards: kind === 1 ? shuffle(held, draw) : arranged(held) };
   };
 
+const seen = { fouls: 0, sweeps: 0 };
+
+/** Where all have chips enough, a hand pays what another computation says. */
+function expectPaid({ setup, states }: Played<ThirteenState>, isRich: boolean, of: string): void {
+  const last = states.at(-1) as ThirteenState;
+  const seats = setup.seats.map(({ seat }) => seat);
+  const rowsAt = (seat: number) => last.arranged[seat] ?? [];
+  const pointsOf = (seat: number) =>
+    seats.filter((one) => one !== seat).map((one) => independentPoints(rowsAt(seat), rowsAt(one)));
+  if (seats.some((seat) => isFoul(rowsOf(rowsAt(seat))))) seen.fouls += 1;
+  if (seats.some((seat) => pointsOf(seat).includes(6n))) seen.sweeps += 1;
+  for (const { seat, netMinor, rakeMinor } of thirteenRoom.resultOf(last)) {
+    const before = netMinor + rakeMinor;
+    expect(rakeMinor).toBe(before > 0n ? (before * 5n) / 100n : 0n);
+    const points = pointsOf(seat).reduce((sum, one) => sum + one, 0n);
+    if (isRich) expect(before, of).toBe(points * setup.baseMinor);
+  }
+}
+
 const isLong = process.env.LONG_TESTS === '1';
 const hands = isLong ? 5_000 : 300;
 
@@ -181,7 +201,6 @@ test(`${hands} random hands conserve every chip, pay as another computation, and
   timeout: 300_000,
 }, () => {
   const draw = seededDraw('thirteen-1');
-  const seen = { fouls: 0, sweeps: 0 };
   for (let hand = 0; hand < hands; hand += 1) {
     const random = randomSetup(draw, { min: 2, max: 4 });
     const isRich = hand % 2 === 0;
@@ -190,18 +209,8 @@ test(`${hands} random hands conserve every chip, pay as another computation, and
       : random;
     const played = playHand(thirteenRoom, setup, draw, choose(draw));
     expectConserved(thirteenRoom, played);
-    const last = played.states.at(-1) as ThirteenState;
+    expectPaid(played, isRich, `thirteen-1 hand ${hand}`);
     const seats = setup.seats.map(({ seat }) => seat);
-    const pointsOf = (seat: number, other: number) =>
-      independentPoints(last.arranged[seat] ?? [], last.arranged[other] ?? []);
-    if (seats.some((seat) => isFoul(rowsOf(last.arranged[seat] ?? [])))) seen.fouls += 1;
-    if (seats.some((seat) => seats.some((other) => other !== seat && pointsOf(seat, other) === 6n))) seen.sweeps += 1;
-    if (isRich)
-      for (const { seat, netMinor, rakeMinor } of thirteenRoom.resultOf(last)) {
-        const points = seats.filter((one) => one !== seat).reduce((sum, one) => sum + pointsOf(seat, one), 0n);
-        expect(netMinor + rakeMinor, `thirteen-1 hand ${hand}`).toBe(points * setup.baseMinor);
-        expect(rakeMinor).toBe(points > 0n ? (points * setup.baseMinor * 5n) / 100n : 0n);
-      }
     if (hand % 10 === 0) for (const state of played.states) expectBlind(thirteenRoom, state, redealt, draw, seats);
   }
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(hands / 20);

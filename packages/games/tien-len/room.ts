@@ -45,7 +45,6 @@ function deal(setup: HandSetup, draw: DrawBelow): TienLenState {
     chop: null,
     chops: [],
     instant: instant?.name ? { seat: instant.seat, name: instant.name } : null,
-    said: {},
   };
 }
 

@@ -37,7 +37,7 @@ export function choppedWorth({ shape, length }: Play, cards: readonly Card[]): b
 }
 
 /** The longest consecutive pairs below the two. */
-function longestPairs(times: readonly number[]): number {
+function pairStretch(times: readonly number[]): number {
   let longest = 0;
   let current = 0;
   for (const count of times.slice(0, two)) {
@@ -51,7 +51,7 @@ function longestPairs(times: readonly number[]): number {
 export function leftWorth(cards: readonly Card[]): bigint {
   const times = timesOf(cards);
   const fours = times.slice(0, two).filter((count) => count === 4).length;
-  const pairs = longestPairs(times.map((count) => (count === 4 ? 0 : count)));
+  const pairs = pairStretch(times.map((count) => (count === 4 ? 0 : count)));
   const ofPairs = pairs >= 4 ? extras.fourPairs : pairs === 3 ? extras.threePairs : 0n;
   return twosWorth(cards) + BigInt(fours) * extras.quads + ofPairs;
 }

@@ -2,9 +2,6 @@ import type { Card } from '../cards/index.ts';
 import { clockwise, type HandSetup } from '../room-engine/index.ts';
 import type { InstantWin } from './specials.ts';
 
-export const tienLenActs = ['play', 'pass'] as const;
-export type TienLenAct = (typeof tienLenActs)[number];
-
 type BySeat<Value> = Readonly<Record<number, Value>>;
 
 /** What lies on the table: the last play of the trick, and who made it. */
@@ -35,7 +32,6 @@ export interface TienLenState {
   readonly chop: Chop | null;
   readonly chops: readonly Chop[];
   readonly instant: { readonly seat: number; readonly name: InstantWin } | null;
-  readonly said: BySeat<TienLenAct>;
 }
 
 export const handOf = (state: Pick<TienLenState, 'cards'>, seat: number): readonly Card[] => state.cards[seat] ?? [];

@@ -2,8 +2,8 @@
 
 import { type DrawBelow, shuffle } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
-import { type Card, cardKinds, cardOf, rankOf, type Suit, suitOf } from '../cards/index.ts';
-import { clockwise, type HandSetup, type RoomInput, type SeatResult } from '../room-engine/index.ts';
+import { type Card, cardKinds, cardOf, type Suit } from '../cards/index.ts';
+import { clockwise, type HandSetup, type RoomInput } from '../room-engine/index.ts';
 import {
   expectBlind,
   expectConserved,
@@ -13,6 +13,7 @@ import {
   seededDraw,
 } from '../room-engine/random-hands.test-helper.ts';
 import { playsFrom } from './hints.ts';
+import { independentNets } from './independent-nets.test-helper.ts';
 import { beats, inOrder, type Play, playOf } from './plays.ts';
 import { tienLenRoom } from './room.ts';
 import { instantWinOf, leftWorth } from './specials.ts';
@@ -179,76 +180,6 @@ describe('a hand', () => {
   });
 });
 
-/** What a hand pays, read off its inputs alone: no state of the rules is asked. */
-function independentNets({ setup, states, inputs }: Played<TienLenState>): Map<number, bigint> {
-  const held = new Map(Object.entries(states[0]?.cards ?? {}).map(([seat, own]) => [Number(seat), [...own]]));
-  const seats = clockwise(setup);
-  const paid = new Map(seats.map((seat) => [seat, 0n]));
-  const pay = (from: number, to: number, bases: bigint) => {
-    paid.set(from, (paid.get(from) ?? 0n) - bases * setup.baseMinor);
-    paid.set(to, (paid.get(to) ?? 0n) + bases * setup.baseMinor);
-  };
-  const value = (card: Card) => (rankOf(card) + 10) % 13;
-  const worthOf = (hand: readonly Card[]) =>
-    hand.reduce((sum, card) => sum + (value(card) !== 12 ? 0n : 'hd'.includes(suitOf(card)[0] ?? '') ? 2n : 1n), 0n);
-  const instant = states[0]?.instant;
-  if (instant) {
-    for (const seat of seats) if (seat !== instant.seat) pay(seat, instant.seat, 4n);
-    return paid;
-  }
-  let laid: { seat: number; cards: readonly Card[] } | null = null;
-  let pile: { from: number; to: number; bases: bigint } | null = null;
-  let passed: number[] = [];
-  const close = () => {
-    if (pile) pay(pile.from, pile.to, pile.bases);
-    pile = null;
-    laid = null;
-    passed = [];
-  };
-  const isBomb = (own: readonly Card[]) =>
-    (own.length === 4 && new Set(own.map(value)).size === 1) ||
-    (own.length >= 6 && new Set(own.map(value)).size * 2 === own.length);
-  const bombWorth = (own: readonly Card[]) => (own.length === 4 ? 3n : own.length > 6 ? 4n : 2n);
-  for (const { seat, input } of inputs) {
-    if (input.act === 'pass') {
-      passed.push(seat);
-      const owner = (laid as { seat: number } | null)?.seat;
-      if (seats.every((one) => one === owner || passed.includes(one))) close();
-      continue;
-    }
-    const own = input.cards ?? [];
-    const under = laid as { seat: number; cards: readonly Card[] } | null;
-    const before = pile as { bases: bigint } | null;
-    if (under && isBomb(own)) {
-      const isBombed = isBomb(under.cards);
-      const bases = isBombed ? bombWorth(under.cards) : worthOf(under.cards);
-      if (!isBombed || before !== null || under.cards.length !== own.length)
-        pile = { from: under.seat, to: seat, bases: bases + (before?.bases ?? 0n) };
-    }
-    laid = { seat, cards: own };
-    held.set(
-      seat,
-      (held.get(seat) ?? []).filter((card) => !own.includes(card)),
-    );
-    if (held.get(seat)?.length !== 0 && seats.every((one) => one === seat || passed.includes(one))) close();
-  }
-  const winner = seats.find((seat) => held.get(seat)?.length === 0) as number;
-  close();
-  for (const seat of seats) {
-    if (seat === winner) continue;
-    const left = held.get(seat) ?? [];
-    const times = Array.from({ length: 13 }, (_, height) => left.filter((card) => value(card) === height).length);
-    const fours = times.slice(0, 12).filter((count) => count === 4).length;
-    const text = times
-      .slice(0, 12)
-      .map((count) => (count === 2 || count === 3 ? 'p' : '-'))
-      .join('');
-    const ofPairs = text.includes('pppp') ? 4n : text.includes('ppp') ? 2n : 0n;
-    pay(seat, winner, 1n + worthOf(left) + 3n * BigInt(fours) + ofPairs);
-  }
-  return paid;
-}
-
 /** The cards that a seat does not see, dealt anew among those who hold them. */
 function redealt(state: TienLenState, own: number | null, draw: DrawBelow): TienLenState {
   if (state.actor === null) return state;
@@ -274,6 +205,24 @@ const choose =
     return chosen ? { act: 'play', cards: chosen } : { act: 'pass' };
   };
 
+const seen = { chops: 0, extras: 0, short: 0 };
+
+/** Where all have chips enough, a hand pays what another computation says. */
+function expectPaid(played: Played<TienLenState>, isRich: boolean, of: string): void {
+  const last = played.states.at(-1) as TienLenState;
+  const nets = independentNets(played);
+  const results = tienLenRoom.resultOf(last);
+  const differs = results.filter(({ seat, netMinor, rakeMinor }) => netMinor + rakeMinor !== nets.get(seat));
+  if (isRich) expect(differs, of).toEqual([]);
+  else if (differs.length > 0) seen.short += 1;
+  for (const { netMinor, rakeMinor } of results) {
+    const before = netMinor + rakeMinor;
+    expect(rakeMinor).toBe(before > 0n ? (before * 5n) / 100n : 0n);
+  }
+  if (last.chops.length > 0) seen.chops += 1;
+  if ([...nets.values()].some((net) => net < -100n)) seen.extras += 1;
+}
+
 const isLong = process.env.LONG_TESTS === '1';
 const hands = isLong ? 20_000 : 600;
 
@@ -281,7 +230,6 @@ test(`${hands} random hands conserve every chip, pay as another computation, and
   timeout: 300_000,
 }, () => {
   const draw = seededDraw('tien-len-1');
-  const seen = { chops: 0, twosLeft: 0, short: 0 };
   for (let hand = 0; hand < hands; hand += 1) {
     const random = randomSetup(draw, { min: 2, max: 4 });
     const isRich = hand % 2 === 0;
@@ -290,17 +238,7 @@ test(`${hands} random hands conserve every chip, pay as another computation, and
       : random;
     const played = playHand(tienLenRoom, setup, draw, choose(draw));
     expectConserved(tienLenRoom, played);
-    const last = played.states.at(-1) as TienLenState;
-    if (last.chops.length > 0) seen.chops += 1;
-    const nets = independentNets(played);
-    const results: readonly SeatResult[] = tienLenRoom.resultOf(last);
-    if (isRich)
-      for (const { seat, netMinor, rakeMinor } of results) {
-        expect(netMinor + rakeMinor, `tien-len-1 hand ${hand}`).toBe(nets.get(seat));
-        expect(rakeMinor).toBe(netMinor > 0n ? ((nets.get(seat) ?? 0n) * 5n) / 100n : 0n);
-      }
-    else if (results.some(({ seat, netMinor, rakeMinor }) => netMinor + rakeMinor !== nets.get(seat))) seen.short += 1;
-    if ([...nets.values()].some((net) => net < -100n)) seen.twosLeft += 1;
+    expectPaid(played, isRich, `tien-len-1 hand ${hand}`);
     const seats = setup.seats.map(({ seat }) => seat);
     if (hand % 30 === 0) for (const state of played.states) expectBlind(tienLenRoom, state, redealt, draw, seats);
   }

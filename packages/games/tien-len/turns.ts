@@ -26,7 +26,6 @@ const withLead = (state: TienLenState, seat: number): TienLenState => ({
   passed: [],
   chop: null,
   chops: state.chop ? [...state.chops, state.chop] : state.chops,
-  said: {},
 });
 
 /** The next seat that has not passed, or the lead for who made the last play. */
@@ -57,7 +56,6 @@ function laying(state: TienLenState, seat: number, cards: readonly Card[], play:
     laid: { seat, cards: inOrder(cards) },
     firstCard: null,
     chop,
-    said: { ...state.said, [seat]: 'play' },
   };
   if (winnerOf(next) !== null)
     return { ...next, actor: null, chop: null, chops: chop ? [...next.chops, chop] : next.chops };
@@ -73,7 +71,7 @@ export function actTienLen(state: TienLenState, seat: number, { act, amount, car
   if (actor === null || amount !== undefined || (act === 'play') !== (cards !== undefined)) return null;
   if (act === 'pass') {
     if (actor !== seat || laid === null) return null;
-    return withNext({ ...state, passed: [...state.passed, seat], said: { ...state.said, [seat]: 'pass' } }, seat);
+    return withNext({ ...state, passed: [...state.passed, seat] }, seat);
   }
   if (act !== 'play' || cards === undefined) return null;
   const play = playOf(cards);

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/index.ts';
 import type { SeatResult } from '../room-engine/index.ts';
 import type { InstantWin } from './specials.ts';
-import { handOf, type TienLenAct, type TienLenState } from './state.ts';
+import { handOf, type TienLenState } from './state.ts';
 
 /** What a seat of a hand shows to one reader; amounts are decimal strings of minor units. */
 export type TienLenSeatView = {
@@ -9,7 +9,6 @@ export type TienLenSeatView = {
   /** What it still holds, lowest first; null: face down. */
   cards: (Card | null)[];
   hasPassed: boolean;
-  said: TienLenAct | null;
   net: string | null;
   rake: string | null;
 };
@@ -42,7 +41,6 @@ export function viewTienLen(state: TienLenState, own: number | null, results: re
         seat,
         cards: handOf(state, seat).map((card) => (isSeen ? card : null)),
         hasPassed: state.passed.includes(seat),
-        said: state.said[seat] ?? null,
         net: result?.netMinor.toString() ?? null,
         rake: result?.rakeMinor.toString() ?? null,
       };

@@ -1,21 +1,47 @@
 import type { Calls, CallValue } from '@baize/contract';
-import type { ComponentType } from 'react';
+import { Button } from '@baize/ui/button';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Code, HistoryFailed, Section } from '../game-frame/panels/parts.tsx';
-import { useAsked } from '../lib/use-asked.ts';
 import { CheckInBrowser } from '../table-frame/table/CheckInBrowser.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import { type AnyRoomGame, isHandProved, isProvable } from './verify-hand.ts';
 
 export type PlayedHand = CallValue<Calls['roomsHands']>['list'][number];
 
-const shownHands = 30;
+const listPage = 30;
 /** Proofs are long. */
-const shownProofs = 10;
+const proofPage = 10;
 
-function usePlayed() {
+/** The own hands, page by page. */
+function usePlayed(pageSize: number) {
   const { api } = useTableFrame();
-  return useAsked(() => api.call('roomsHands', { data: { pageSize: shownHands } }));
+  const [hands, setHands] = useState<readonly PlayedHand[] | null>(null);
+  const [hasMore, setHasMore] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const before = hands?.at(-1)?.handId;
+  const more = useCallback(async () => {
+    setHasFailed(false);
+    const answer = await api.call('roomsHands', { data: before === undefined ? { pageSize } : { pageSize, before } });
+    if (!answer.ok) return setHasFailed(true);
+    setHands((known) => [...(known ?? []), ...answer.value.list]);
+    setHasMore(answer.value.hasMore);
+  }, [api, before, pageSize]);
+  const first = useRef(more);
+  useEffect(() => void first.current(), []);
+  return { hands, hasMore, hasFailed, more: () => void more() };
+}
+
+/** The way to older hands. */
+function Older({ played }: { played: ReturnType<typeof usePlayed> }) {
+  const t = useTranslations('rooms.history');
+  const { hasMore, hasFailed, more } = played;
+  if (hasFailed) return <HistoryFailed reload={more} />;
+  return hasMore ? (
+    <Button variant="secondary" onClick={more}>
+      {t('older')}
+    </Button>
+  ) : null;
 }
 
 /** What a hand brought the player. */
@@ -33,16 +59,19 @@ export function HandNet({ hand: { status, result, mySeat } }: { hand: PlayedHand
 /** The latest own hands, each as its game writes it. */
 export function HandList({ Line }: { Line: ComponentType<{ hand: PlayedHand }> }) {
   const t = useTranslations('rooms.history');
-  const { value, hasFailed, reload } = usePlayed();
-  if (hasFailed) return <HistoryFailed reload={reload} />;
-  if (value === null) return <p>{t('loading')}</p>;
-  if (value.list.length === 0) return <p className="text-sm text-ink-muted">{t('empty')}</p>;
+  const played = usePlayed(listPage);
+  const { hands, hasFailed } = played;
+  if (hands === null && !hasFailed) return <p>{t('loading')}</p>;
+  if (hands?.length === 0) return <p className="text-sm text-ink-muted">{t('empty')}</p>;
   return (
-    <ul className="flex flex-col gap-2 text-sm">
-      {value.list.map((hand) => (
-        <Line key={hand.handId} hand={hand} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-2 text-sm">
+        {(hands ?? []).map((hand) => (
+          <Line key={hand.handId} hand={hand} />
+        ))}
+      </ul>
+      <Older played={played} />
+    </div>
   );
 }
 
@@ -50,13 +79,14 @@ export function HandList({ Line }: { Line: ComponentType<{ hand: PlayedHand }> }
 export function HandProofs({ game }: { game: AnyRoomGame }) {
   const t = useTranslations('rooms');
   const words = useTranslations('tables.fairness');
-  const { value, hasFailed, reload } = usePlayed();
-  const hands = (value?.list ?? []).filter((hand) => isProvable(hand, game)).slice(0, shownProofs);
+  const played = usePlayed(proofPage);
+  const hands = (played.hands ?? []).filter((hand) => isProvable(hand, game));
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-muted">{t('fairness.text')}</p>
-      {hasFailed && <HistoryFailed reload={reload} />}
-      {value !== null && hands.length === 0 && <p className="text-sm">{t('history.empty')}</p>}
+      {played.hands !== null && hands.length === 0 && !played.hasMore && (
+        <p className="text-sm">{t('history.empty')}</p>
+      )}
       {hands.map((hand) => (
         <Section key={hand.handId} title={t('history.hand', { number: hand.number })}>
           <p className="text-sm">{words('hash')}</p>
@@ -71,6 +101,7 @@ export function HandProofs({ game }: { game: AnyRoomGame }) {
           />
         </Section>
       ))}
+      <Older played={played} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Calls, CallValue, RoomHand } from '@baize/contract';
+import { sql } from 'kysely';
 import type { HandRow, RoomsDatabase, RoomsDependencies } from './dependencies.ts';
 import { gameOf, HandLost, type LiveHand, loadHand } from './engine/live-hand.ts';
 import { seatedStatuses } from './engine/rooms-store.ts';
@@ -23,18 +24,31 @@ export const handRecord = (row: HandRow, playerRef: string | null): RoomHand => 
   endedAt: (row.ended_at ?? row.began_at).toISOString(),
 });
 
-/** The latest hands of a player at a game that are over, newest first. */
-const handsOf = (database: RoomsDatabase, of: { playerRef: string; gameCode: string; limit: number }) =>
-  database
+/** One page of a player's hands at a game. */
+export interface HandsQuestion {
+  playerRef: string;
+  gameCode: string;
+  pageSize: number;
+  /** The page goes on after this hand; undefined: from the latest. */
+  before?: string | undefined;
+}
+
+/** Hands of a player at a game that are over, newest first, and one beyond the page. */
+function handsOf(database: RoomsDatabase, { playerRef, gameCode, pageSize, before }: HandsQuestion) {
+  const query = database
     .selectFrom('rooms.hands')
     .selectAll('rooms.hands')
     .innerJoin('rooms.hand_players as player', 'player.hand_id', 'rooms.hands.id')
-    .where('player.player_ref', '=', of.playerRef)
-    .where('rooms.hands.game_code', '=', of.gameCode)
+    .where('player.player_ref', '=', playerRef)
+    .where('rooms.hands.game_code', '=', gameCode)
     .where('rooms.hands.status', '!=', 'playing')
     .orderBy('player.began_at', 'desc')
-    .limit(of.limit)
-    .execute();
+    .orderBy('player.hand_id', 'desc')
+    .limit(pageSize + 1);
+  if (before === undefined) return query.execute();
+  const last = sql`(select began_at, hand_id from rooms.hand_players where hand_id = ${before} and player_ref = ${playerRef})`;
+  return query.where(sql<boolean>`(player.began_at, player.hand_id) < ${last}`).execute();
+}
 
 /** What a hand shows to a reader; empty for one whose rules were renewed since, or that was void. */
 export async function shownOf(
@@ -71,12 +85,13 @@ type PlayedHand = CallValue<Calls['roomsHands']>['list'][number];
 export async function playedHands(
   database: RoomsDatabase,
   deps: Pick<RoomsDependencies, 'secretBox'>,
-  of: { playerRef: string; gameCode: string; limit: number },
-): Promise<PlayedHand[]> {
-  const rows = await handsOf(database, of);
+  of: HandsQuestion,
+): Promise<{ list: PlayedHand[]; hasMore: boolean }> {
+  const found = await handsOf(database, of);
+  const rows = found.slice(0, of.pageSize);
   const isLate = findRoomKind(of.gameCode)?.areSeedsLate ?? false;
   const seated = isLate ? await seatedOf(database, rows) : new Set<string>();
-  return Promise.all(
+  const list = await Promise.all(
     rows.map(async (row) => {
       const record = handRecord(row, of.playerRef);
       const isHidden = row.players.some(({ playerRef }) => seated.has(seatKey(row.room_id, playerRef)));
@@ -84,4 +99,5 @@ export async function playedHands(
       return { ...record, serverSeed: isHidden ? null : record.serverSeed, game };
     }),
   );
+  return { list, hasMore: found.length > of.pageSize };
 }

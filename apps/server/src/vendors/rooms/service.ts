@@ -129,8 +129,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
     },
     roomsHands: async (request) => {
       const { playerRef, gameCode } = await sessionOf(request);
-      const list = await playedHands(database, deps, { playerRef, gameCode, limit: request.data.pageSize });
-      return ok({ list });
+      return ok(await playedHands(database, deps, { playerRef, gameCode, ...request.data }));
     },
   };
 

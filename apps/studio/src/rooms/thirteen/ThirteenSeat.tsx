@@ -6,6 +6,7 @@ import { placeOf, seatAt } from '../room-view.ts';
 import type { RoomSeatProps } from '../table/RoomTable.tsx';
 import { SeatPlate } from '../table/seat-parts.tsx';
 import { stackNow } from '../table/stack-now.ts';
+import { signed } from './thirteen-view.ts';
 
 /** One seat: whether it is ready, and at the end its three rows with their points. */
 export function ThirteenSeat({ room, seat, isRevealed, nowMs, onSit }: RoomSeatProps) {
@@ -49,7 +50,6 @@ function Rows({ dealt, isRevealed }: { dealt: ThirteenSeatView; isRevealed: bool
   return (
     <div className="thirteen-rows">
       {rowNames.map((row) => {
-        const points = BigInt(rows[row].points);
         return (
           <div key={row} className="thirteen-row">
             <span className="thirteen-cards">
@@ -58,8 +58,8 @@ function Rows({ dealt, isRevealed }: { dealt: ThirteenSeatView; isRevealed: bool
               ))}
             </span>
             {isRevealed && (
-              <span className="thirteen-name" data-won={points > 0n}>
-                {t(`hand.${rows[row].name}`)} <b>{points > 0n ? `+${points}` : `${points}`}</b>
+              <span className="thirteen-name" data-won={BigInt(rows[row].points) > 0n}>
+                {t(`hand.${rows[row].name}`)} <b>{signed(rows[row].points)}</b>
               </span>
             )}
           </div>
@@ -80,5 +80,5 @@ function Said(props: { dealt: ThirteenSeatView; isPlaying: boolean; isRevealed: 
         {t('said.foul')}
       </span>
     );
-  return <span className="room-said">{t('points', { points: dealt.points })}</span>;
+  return <span className="room-said">{t('points', { points: signed(dealt.points) })}</span>;
 }

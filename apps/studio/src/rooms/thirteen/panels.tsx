@@ -5,6 +5,7 @@ import type { TableFramePanels } from '../../table-frame/TableFrame.tsx';
 import { cardText } from '../../table-frame/table/PlayingCard.tsx';
 import { HandList, HandProofs, type PlayedHand } from '../HandPanels.tsx';
 import { PlayedLine } from '../table/PlayedLine.tsx';
+import { signed } from './thirteen-view.ts';
 
 const parts = ['course', 'points', 'foul'] as const;
 const lastParts = ['bound', 'rake', 'clock'] as const;
@@ -54,7 +55,7 @@ function HandLine({ hand }: { hand: PlayedHand }) {
   return (
     <PlayedLine hand={hand}>
       {rows && <span>{rowNames.map((row) => rows[row].cards.map(cardText).join(' ')).join(' · ')}</span>}
-      {points !== null && <span>{t('points', { points })}</span>}
+      {points !== null && <span>{t('points', { points: signed(points) })}</span>}
     </PlayedLine>
   );
 }

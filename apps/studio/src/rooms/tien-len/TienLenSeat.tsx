@@ -61,7 +61,7 @@ function Held({ dealt }: { dealt: TienLenSeatView }) {
 
 function Said({ dealt }: { dealt: TienLenSeatView }) {
   const t = useTranslations('tienLen.said');
-  const said = dealt.cards.length === 0 ? 'out' : dealt.hasPassed ? 'pass' : dealt.said;
+  const said = dealt.cards.length === 0 ? 'out' : dealt.hasPassed ? 'pass' : null;
   return said ? (
     <span className="room-said" data-act={said === 'pass' ? 'fold' : said}>
       {t(said)}

@@ -83,13 +83,13 @@ function Plate({ room, shown, net, isRevealed, nowMs }: PlateProps) {
 }
 
 function Said({ room, dealt }: Pick<RoomSeatProps, 'room'> & Dealt) {
-  const t = useTranslations('zjh.said');
+  const t = useTranslations('zjh');
   const view = zjhOf(room);
   if (dealt === null || view === null || room.hand?.phase === null) return null;
   const said = saidOf(view, dealt);
   return said ? (
     <span className="room-said" data-act={said === 'out' ? 'fold' : said}>
-      {t(said)}
+      {t(`said.${said}`)}
     </span>
   ) : null;
 }

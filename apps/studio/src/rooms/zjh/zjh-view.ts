@@ -6,7 +6,7 @@ export const zjhOf = (room: RoomView): ZjhView | null => (room.hand ? (room.hand
 
 /** What a seat did last, as far as it is still worth a word. */
 export function saidOf(view: ZjhView, dealt: ZjhSeatView): 'out' | NonNullable<ZjhSeatView['said']>['act'] | null {
-  if (view.compared?.loser === dealt.seat) return 'out';
-  if (dealt.hasFolded && dealt.said?.act === 'compare') return 'out';
-  return dealt.hasFolded && dealt.said?.act !== 'fold' ? 'out' : (dealt.said?.act ?? null);
+  // Whoever is out without a fold has lost a comparison.
+  if (view.compared?.loser === dealt.seat || (dealt.hasFolded && dealt.said?.act !== 'fold')) return 'out';
+  return dealt.said?.act ?? null;
 }

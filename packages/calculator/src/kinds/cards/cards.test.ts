@@ -77,6 +77,9 @@ describe('hands', () => {
   test('a hand has a name and a rank that compares', () => {
     expect(answered(hand('As Ks Qs Js Ts 2d 3c')).name).toBe('royalFlush');
     expect(answered(hand('Ts Td Tc 5h 5s', 'niuniu')).name).toBe('bullBull');
+    expect(answered(hand('2s 3d 5c', 'zjh')).name).toBe('lowest');
+    expect(answered(hand('As Ks Qs', 'thirteen')).name).toBe('highCard');
+    expect(answered(hand('As Ks Qs Js Ts', 'thirteen')).name).toBe('royalFlush');
     const [low, high] = [answered(hand('As Ad Kc Qh 2s')), answered(hand('As Ad Kc Qh 3s'))];
     expect(high.rank as number).toBeGreaterThan(low.rank as number);
   });
@@ -85,6 +88,8 @@ describe('hands', () => {
     [hand('As As Kd Qd Jd'), 'invalid_input cards.1'],
     [hand('As 1s Kd Qd Jd'), 'invalid_input cards.1'],
     [hand('As Ks Qs Js Ts 9s', 'niuniu'), 'invalid_input cards'],
+    [hand('As Ks Qs Js', 'zjh'), 'invalid_input cards'],
+    [hand('As Ks Qs Js', 'thirteen'), 'invalid_input cards'],
     [hand('As Ks Qs Js Ts', 'bridge'), 'invalid_input game'],
   ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
 });

@@ -1,6 +1,8 @@
 import { type Card, cardOf, type Suit } from '@baize/games/cards';
 import { pokerHandOf } from '@baize/games/holdem';
 import { bullHandOf } from '@baize/games/niuniu';
+import { rowHandOf } from '@baize/games/thirteen';
+import { zjhHandOf } from '@baize/games/zjh';
 import * as z from 'zod';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
 
@@ -14,17 +16,20 @@ const card = z
   .transform((text): Card => cardOf(ranks.indexOf(text.charAt(0)) + 1, suits[text.charAt(1)] as Suit));
 
 const games = {
-  holdem: { least: 5, most: 7, handOf: pokerHandOf },
-  niuniu: { least: 5, most: 5, handOf: bullHandOf },
+  holdem: { sizes: [5, 6, 7], handOf: pokerHandOf },
+  niuniu: { sizes: [5], handOf: bullHandOf },
+  zjh: { sizes: [3], handOf: zjhHandOf },
+  // A row: three cards in front, else five.
+  thirteen: { sizes: [3, 5], handOf: rowHandOf },
 };
 
 /** What cards are worth in a game; `rank` compares within the game. */
 export const hand = defineKind({
   name: 'hand',
-  schema: z.strictObject({ game: z.enum(['holdem', 'niuniu']), cards: z.array(card) }),
+  schema: z.strictObject({ game: z.enum(['holdem', 'niuniu', 'zjh', 'thirteen']), cards: z.array(card) }),
   answer: ({ game, cards }) => {
-    const { least, most, handOf } = games[game];
-    if (cards.length < least || cards.length > most) throw new CaseFault('invalid_input', 'cards');
+    const { sizes, handOf } = games[game];
+    if (!sizes.includes(cards.length)) throw new CaseFault('invalid_input', 'cards');
     const twice = cards.findIndex((one, index) => cards.indexOf(one) !== index);
     if (twice >= 0) throw new CaseFault('invalid_input', `cards.${twice}`);
     const { name, rank } = handOf(cards);

@@ -233,12 +233,16 @@ export const roomHand = z.object({
 export type RoomHand = z.output<typeof roomHand>;
 
 export const roomsHands = defineCall({
-  summary: 'The latest hands of the player at this game, newest first, each with its seeds and actions',
+  summary: 'Hands of the player at this game, newest first and page by page, each with its seeds and actions',
   method: 'GET',
   path: '/rooms/v1/hands',
   access: 'gameSession',
   encrypted: false,
-  data: z.strictObject({ pageSize }),
+  data: z.strictObject({
+    pageSize,
+    /** The page goes on after this hand; left out: from the latest. */
+    before: z.optional(clientId),
+  }),
   answer: z.object({
     list: z.array(
       z.extend(roomHand, {
@@ -246,6 +250,8 @@ export const roomsHands = defineCall({
         game: z.looseObject({}),
       }),
     ),
+    /** There are older hands. */
+    hasMore: z.boolean(),
   }),
   errors: [],
 });

@@ -27,10 +27,15 @@ export function roomFrame({ routes }: Rooms, session: string) {
     view: (roomId: string) => routes.roomsView({ ...context, game, data: { roomId } }),
     sit: (roomId: string, amountMinor = '4800', stayId: string = randomUUID(), seat: number | null = null) =>
       routes.roomsSit({ ...context, game, body: { stayId, roomId, seat, amountMinor, entropy: 'mine' } }),
-    act: (handId: string, turn: number, act: string, amount: string | null) =>
-      routes.roomsAct({ ...context, game, body: { handId, turn, act, amount, entropy: 'fresh' } }),
+    act: (handId: string, turn: number, act: string, amount: string | null, cards?: number[]) =>
+      routes.roomsAct({
+        ...context,
+        game,
+        body: { handId, turn, act, amount, ...(cards ? { cards } : {}), entropy: 'fresh' },
+      }),
     leave: (roomId: string) => routes.roomsLeave({ ...context, game, body: { roomId } }),
-    hands: () => routes.roomsHands({ ...context, game, data: { pageSize: 15 } }),
+    hands: (pageSize = 15, before?: string) =>
+      routes.roomsHands({ ...context, game, data: { pageSize, ...(before ? { before } : {}) } }),
   };
 }
 export type RoomFrame = ReturnType<typeof roomFrame>;

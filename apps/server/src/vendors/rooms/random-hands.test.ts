@@ -1,0 +1,108 @@
+// @covers zjh-room tien-len-room thirteen-room room-hidden-cards room-chips-conserved
+
+import type { RoomView } from '@baize/contract';
+import { type DrawBelow, drawOfSimulation } from '@baize/fairness';
+import { describe, expect, test } from 'vitest';
+import { chooseAt } from './testing/random-players.ts';
+import { answerOf, type RoomFrame, useRooms } from './testing/rooms.fixture.ts';
+import { verifyHand } from './verifier/verify-hand.ts';
+
+const isLong = process.env.LONG_TESTS === '1';
+const startMinor = 100_000n;
+const pauseMs = 12_001;
+const players = 4;
+
+type Seated = Awaited<ReturnType<ReturnType<typeof useRooms>['enter']>>;
+type SeatCards = { seat: number; cards: (number | null)[]; hasLooked?: boolean };
+
+/** No frame holds a card that its player may not know while the hand is played. */
+function expectHidden({ hand }: RoomView): void {
+  if (!hand || hand.phase === null) return;
+  const { seats } = hand.game as unknown as { seats: SeatCards[] };
+  for (const { seat, cards, hasLooked } of seats)
+    if (seat !== hand.mySeat || hasLooked === false) expect(cards.every((card) => card === null)).toBe(true);
+}
+
+/** One decision of whom the hand waits for; false: it waits for nobody. */
+async function decide(guests: readonly Seated[], roomId: string, choose: (typeof chooseAt)[string], draw: DrawBelow) {
+  const rooms = await Promise.all(guests.map(async ({ frame }) => (await answerOf(frame.view(roomId))).room));
+  for (const room of rooms) expectHidden(room);
+  const place = rooms.findIndex(({ hand }) => hand?.waiting.includes(hand.mySeat ?? -1));
+  const hand = rooms[place]?.hand;
+  const guest = guests[place];
+  if (!hand || !guest) return false;
+  const { act, amount = null, cards } = choose(hand, draw);
+  const { room } = await answerOf(guest.frame.act(hand.handId, hand.myTurn, act, amount, cards));
+  expectHidden(room);
+  return true;
+}
+
+/** Every hand is reached page by page, none twice, and proved. */
+async function expectPagesProved(frame: RoomFrame, hands: number): Promise<void> {
+  const ids = new Set<string>();
+  for (let before: string | undefined, hasMore = true; hasMore; ) {
+    const page = await answerOf(frame.hands(20, before));
+    for (const hand of page.list) {
+      ids.add(hand.handId);
+      expect(await verifyHand(hand)).toMatchObject({ isCommitted: true, isSame: true });
+    }
+    before = page.list.at(-1)?.handId;
+    hasMore = page.hasMore;
+  }
+  expect(ids.size).toBeGreaterThanOrEqual(hands);
+  expect(ids.size).toBeLessThanOrEqual(hands + 1);
+}
+
+describe.each([
+  ['room_zjh', isLong ? 1_500 : 50],
+  ['room_tien_len', isLong ? 400 : 10],
+  ['room_thirteen', isLong ? 1_500 : 50],
+])('%s', (gameCode, hands) => {
+  const harness = useRooms(gameCode);
+  const { money } = harness;
+
+  test(`${hands} hands of random players: nothing hidden is sent, books are clean, every hand is proved and paid`, {
+    timeout: 3_600_000,
+  }, async () => {
+    const draw = drawOfSimulation(`${gameCode}-server-1`);
+    const rooms = harness.build();
+    const guests: Seated[] = [];
+    for (let one = 0; one < players; one += 1) guests.push(await harness.enter(rooms, startMinor));
+    const [first] = guests as [Seated];
+    const room = (await answerOf(first.frame.lobby())).rooms.find(({ stake }) => stake === 'low');
+    if (!room) throw new Error('no room');
+    const { roomId } = room;
+    const later = async (ms: number) => {
+      money.clock.advanceMs(ms);
+      await rooms.clock.look();
+    };
+    const sitAll = async () => {
+      for (const { frame } of guests) {
+        const { you } = (await answerOf(frame.view(roomId))).room;
+        if (you === null) await answerOf(frame.sit(roomId, room.minEntryMinor));
+      }
+    };
+    for (let played = 0; played < hands; played += 1) {
+      await sitAll();
+      await later(1);
+      while (await decide(guests, roomId, chooseAt[gameCode] as (typeof chooseAt)[string], draw));
+      await later(pauseMs);
+    }
+    for (const { frame } of guests) await answerOf(frame.leave(roomId));
+    while (await decide(guests, roomId, chooseAt[gameCode] as (typeof chooseAt)[string], draw));
+    await later(pauseMs);
+    await later(3_000);
+
+    const nets = await money.owner.query(
+      `select player->>'playerRef' as ref, sum((won->>'netMinor')::bigint)::text as net
+         from rooms.hands, jsonb_array_elements(players::jsonb) player, jsonb_array_elements(result::jsonb) won
+        where status = 'settled' and player->>'seat' = won->>'seat' group by 1`,
+    );
+    const cash = await Promise.all(guests.map(async ({ memberId }) => (await money.cashOf(memberId)) - startMinor));
+    const sorted = (amounts: readonly bigint[]) => [...amounts].sort((a, b) => (a < b ? -1 : 1));
+    expect(sorted(cash)).toEqual(sorted(nets.rows.map(({ net }) => BigInt(net))));
+    for (const { frame } of guests) await expectPagesProved(frame, hands);
+    await money.expectCleanBooks();
+    expect(harness.failures).toEqual([]);
+  });
+});
