@@ -50,10 +50,10 @@ test('the search over everything finds games, vendors and lobbies by keys alone'
   expect(await graveFindings(page, { only: '[role="dialog"]' })).toEqual([]);
   await field.fill('lantrn gardn');
   await expect(dialog.getByRole('option', { name: /^Lantern Garden/ })).toBeVisible();
-  await field.fill('fising');
-  await expect(dialog.getByRole('option', { name: /^Fishing/ })).toBeVisible();
+  await field.fill('cockfigt');
+  await expect(dialog.getByRole('option', { name: /^Cockfight/ })).toBeVisible();
   await field.press('Enter');
-  await expect(page).toHaveURL(/\/fish$/);
+  await expect(page).toHaveURL(/\/cockfight$/);
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeVisible();

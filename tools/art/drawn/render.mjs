@@ -9,10 +9,10 @@ import { scenes, things } from './scenes.mjs';
 import { defs, tray } from './shapes.mjs';
 
 const svg = (box, content, more = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${defs}${more === '' ? '' : `<defs>${more}</defs>`}${content}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><title>TITLE</title>${defs}${more === '' ? '' : `<defs>${more}</defs>`}${content}</svg>\n`;
 const write = (folder, name, text) => {
   mkdirSync(join(site, folder), { recursive: true });
-  writeFileSync(join(site, folder, `${name}.svg`), text);
+  writeFileSync(join(site, folder, `${name}.svg`), text.replace('TITLE', name));
 };
 
 for (const [name, content] of Object.entries(scenes)) write('scenes', name, svg('0 0 240 240', tray + content));

@@ -26,6 +26,7 @@ export const rewardRules = {
   redeemPointList: 'own',
   pointDetails: 'own',
   convertPoint: 'own',
+  vipLadder: 'none',
   vipStatus: 'own',
   rebateSummary: 'own',
   claimRebate: 'own',

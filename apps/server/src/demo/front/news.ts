@@ -12,17 +12,17 @@ export const news: readonly DemoNews[] = [
     daysAgo: 0,
     pictureUrl: '/art/promotions/opening.svg',
     texts: english({
-      title: 'The doors are open',
+      title: 'Baize is open',
       summary: 'Baize begins: play money, published odds, and a record that you can check from the first round on.',
       content:
-        '<p>Tonight the first lamp went on above the cloth. Baize is small so far, and means to be honest.</p><p>You play with coins that cost nothing. Everything else is done as if they did: each round is drawn from a seed that was fixed before, each coin is booked twice, and each figure on your screen can be traced to a line in your statement.</p><p>Have a look around: the <a href="/beginner">guide for beginners</a> takes five minutes.</p>',
+        '<p>Baize has opened. You play with coins that cost nothing, and everything else works as it would with money: each round is drawn from a seed that was fixed before, each coin is booked twice, and each figure on your screen can be traced to a line in your statement.</p><p>Have a look around: the <a href="/beginner">guide for beginners</a> takes five minutes.</p>',
     }),
   },
   {
     daysAgo: 2,
     pictureUrl: '/art/covers/lantern-garden-wide.webp',
     texts: english({
-      title: 'Lantern Garden is lit',
+      title: 'New slot: Lantern Garden',
       summary: 'Our first own slot: five reels, twenty lines, free spins behind three moon gates.',
       content:
         '<p>A garden at dusk, paper lanterns on every branch, and a gate shaped like the moon. Lantern Garden is the first game of our own studio.</p><p>It can be played from P 0.20 a spin. Its rules page shows the reels, the pay table and the exact return to player, with the share that comes from free spins.</p>',

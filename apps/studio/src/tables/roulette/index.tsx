@@ -37,7 +37,7 @@ function Statistics({ numbers }: { numbers: readonly number[] }) {
       {entries.map(({ number, count }) => (
         <li key={number} data-colour={colourOf(number)}>
           {number}
-          <small>{count}</small>
+          <small>×{count}</small>
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ export const rewardCalls = {
   redeemPointList: pointCalls.redeemPointList,
   pointDetails: pointCalls.pointDetails,
   convertPoint: pointCalls.convertPoint,
+  vipLadder: vip.vipLadder,
   vipStatus: vip.vipStatus,
   rebateSummary: rebate.rebateSummary,
   claimRebate: rebate.claimRebate,

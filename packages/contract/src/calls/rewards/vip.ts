@@ -17,6 +17,16 @@ const vipRow = z.object({
   rebates: z.array(typeRate),
 });
 
+export const vipLadder = defineCall({
+  summary: 'The brand’s ladder, for visitors too; without levels where the brand has none',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getVipLadder',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ levels: z.array(vipRow) }),
+  errors: [],
+});
+
 export const vipStatus = defineCall({
   summary: 'The brand’s ladder, where the account stands on it, and what the next level and this one ask for',
   method: 'GET',

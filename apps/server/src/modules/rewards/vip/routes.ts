@@ -14,8 +14,14 @@ export function vipRoutes(
   { database, clock, brands }: Pick<RewardDependencies, 'database' | 'clock' | 'brands'>,
   settings: RewardSettingsStore,
   levels: Levels,
-): HandlersOf<'vipStatus'> {
+): HandlersOf<'vipLadder' | 'vipStatus'> {
   return {
+    vipLadder: async ({ brand: { id, currency } }) => {
+      const vip = await settings.of(id, 'vip');
+      const amount = (minor: bigint) => shownAmount(minor, currency.exponent);
+      const ladder = vip.enabled ? ladderOf(vip, currency.exponent) : [];
+      return ok({ levels: ladder.map((row, level) => shownLevelRow(row, level, amount)) });
+    },
     vipStatus: async ({ member, brand }) => {
       const { id, currency } = brand;
       await levels.evaluate({ id, exponent: currency.exponent, currencyCode: currency.code }, [member.id]);

@@ -44,6 +44,17 @@ const claimable = async (memberId: string) => {
 };
 const monthOf = () => periodAt('M', rewards.clock.now(), 'Asia/Manila');
 
+test('visitors see the whole ladder', async () => {
+  const answer = await rewards.rewards.routes.vipLadder(rewards.caller(newId()));
+  const levels = answer.ok ? answer.value.levels : [];
+  expect(levels.map(({ level, name, turnover }) => `${level} ${name} ${turnover}`)).toEqual([
+    '0 V0 0.00',
+    '1 V1 100.00',
+    '2 V2 300.00',
+    '3 V3 1000.00',
+  ]);
+});
+
 test('turnover and deposits together lift a member at once, with one bonus for each level on the way', async () => {
   const player = await rewards.newPlayer({ balanceMinor: 200_000n });
   const { memberId } = player;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export const footerLink =
+const footerLink =
   'inline-flex min-h-9 items-center text-on-hero-muted decoration-hero-gold underline-offset-4 max-md:min-h-touch hover:text-on-hero hover:underline';
 
 export interface FooterColumnProps {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/preferences/language.ts';
 import { BrandLink } from '../brand-link.tsx';
 import { useHasAffiliateHelp } from '../header/header-tools.tsx';
 import { useGameLobbies } from '../header/use-navigation.ts';
-import { FooterColumn, FooterLink, footerLink } from './footer-column.tsx';
+import { FooterColumn, FooterLink } from './footer-column.tsx';
 import { FooterFacts } from './footer-facts.tsx';
 import { helpLinks, operatorLinks } from './footer-links.ts';
 
@@ -78,9 +78,6 @@ export function Footer() {
               {t('affiliate')}
             </FooterLink>
           )}
-          <a href={paths.apiDocs} className={footerLink}>
-            {t('api')}
-          </a>
         </FooterColumn>
       </div>
       <FooterFacts />

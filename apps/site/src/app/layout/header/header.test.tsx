@@ -202,6 +202,14 @@ describe('account', () => {
     expect(await menuOf(4)).toEqual(['Change password', 'Member centre', 'Sign out']);
   });
 
+  it('offers a trial account to sign up in place of a deposit, and names it a trial', async () => {
+    const { search } = await renderSite(ui, '/', { ...member, type: 4 });
+    expect((await screen.findByRole('button', { name: /Member menu of/ })).textContent).toContain('Trial');
+    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(search()).toEqual({ popup: 'upgrade' }));
+  });
+
   it('hides the balance as *** and asks for it again on a press, saying that it is updating', async () => {
     await renderSite(ui, '/', member);
     const balance = await screen.findByRole('button', { name: /12\.50/ });

@@ -8,7 +8,7 @@ const loadMenu = () => import('./member-menu.tsx').then((file) => ({ default: fi
 const MemberMenu = lazy(() => withChunkFallback('member-menu', loadMenu()));
 
 /** The account's name; its menu is loaded when it is first wanted. Under 768 px the bottom bar does its work. */
-export function MemberMenuButton({ account }: { account: string }) {
+export function MemberMenuButton({ account, shownAs = account }: { account: string; shownAs?: string }) {
   const t = useTranslations('site.header');
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function MemberMenuButton({ account }: { account: string }) {
         className="flex min-h-touch items-center gap-2 rounded-md pr-1.5 pl-2 text-sm font-semibold transition-colors hover:bg-hero-raised"
       >
         <Avatar account={account} className="size-8 ring-1 ring-hero-line" />
-        <span className="verbatim hidden max-w-28 truncate lg:inline">{account}</span>
+        <span className="verbatim hidden max-w-28 truncate lg:inline">{shownAs}</span>
         <ChevronDown size={16} aria-hidden="true" className="text-on-hero-muted" />
       </button>
       {isWanted && (

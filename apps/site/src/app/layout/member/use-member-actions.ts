@@ -11,6 +11,8 @@ export interface MemberActions {
   openAgent: (page: AgentPage) => void;
   logIn: () => void;
   signUp: () => void;
+  /** From a trial account to a real one. */
+  upgrade: () => void;
   changePassword: () => void;
 }
 
@@ -25,6 +27,7 @@ export function useMemberActions(): MemberActions {
       openAgent: (page) => changeSearch({ agent: page, member: undefined, popup: undefined }),
       logIn: () => changeSearch({ popup: 'login' }),
       signUp: () => changeSearch({ popup: 'register' }),
+      upgrade: () => changeSearch({ popup: 'upgrade' }),
       changePassword: () => requireRealAccount(() => changeSearch({ popup: 'changePassword', member: undefined })),
     }),
     [changeSearch, requireLogin, requireRealAccount],

@@ -6,7 +6,10 @@ import { brand, member, pathOf, renderSite, stubServer } from '../../../lib/test
 import { BottomBar } from './bottom-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const lanes = ['RNG', 'SPORTS', 'LOTT'].map((gameType) => ({ gameType, cards: [{ vassalage: gameType }] }));
+const lanes = ['RNG', 'SPORTS', 'LOTT'].map((gameType) => ({
+  gameType,
+  cards: [{ vassalage: gameType, gameCount: 1 }],
+}));
 const onClose = vi.fn();
 
 beforeEach(() => {
@@ -24,7 +27,7 @@ const show = async (who: Parameters<typeof renderSite>[2], knownBrand = brand) =
   return { ...site, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
 };
 
-it('has home, the lobbies that have a vendor with the cockfight after sports, promotions, app download and help', async () => {
+it('has home, the lobbies that have a game with the cockfight after sports, promotions, app download and help', async () => {
   const { menu, router } = await show(null);
   const addresses = () => menu.getAllByRole('link').map((link) => link.getAttribute('href'));
   const lobbies = ['/rng', '/sports', '/cockfight', '/elott'];

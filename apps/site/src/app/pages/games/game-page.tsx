@@ -20,7 +20,7 @@ function MissingGame() {
   return (
     <EmptyState
       level={1}
-      picture={art.gameFallback}
+      picture={art.play}
       title={t('missingTitle')}
       text={t('missingText')}
       action={

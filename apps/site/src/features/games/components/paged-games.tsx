@@ -53,7 +53,7 @@ export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }:
   };
   return (
     <section ref={top} aria-label={t('label')} className="flex flex-col gap-6">
-      <p role="status" className="tabular text-sm text-ink-muted">
+      <p role="status" className="tabular text-sm text-ink-muted max-md:sr-only">
         {games.data === undefined ? '\u00a0' : t('count', { count: games.data.total })}
       </p>
       {games.data?.games.length === 0 ? (

@@ -10,7 +10,7 @@ import { useOpenNotice } from '../hooks/use-open-notice.ts';
 
 /**
  * The first pop-up notice that the visitor has not read, as a card in the corner (it comes once the page is at rest): it offers the popup and
- * never stands in the way of what he came for.
+ * never stands in the way of what he came for. A phone has no corner for it: there the notice bar leads to it.
  */
 export function FreshNotice() {
   const t = useTranslations('front.notices');
@@ -25,7 +25,7 @@ export function FreshNotice() {
   return (
     <aside
       aria-label={t('newTitle')}
-      className="fixed inset-x-3 bottom-[calc(var(--spacing-bottom-bar)+env(safe-area-inset-bottom)+0.5rem)] z-sticky flex animate-page items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1 pl-4 text-ink shadow-popup md:inset-x-auto md:bottom-6 md:left-6 md:w-96"
+      className="fixed z-sticky hidden animate-page items-center gap-2 rounded-lg border border-line bg-raised py-1.5 pr-1 pl-4 text-ink shadow-popup bottom-6 left-6 md:flex w-96"
     >
       <p className="min-w-0 flex-1 text-sm leading-snug">
         <span className="block text-xs font-semibold text-gold-ink">{t('newTitle')}</span>

@@ -19,6 +19,13 @@ export const vipQuery = () =>
     staleTime: 15_000,
   });
 
+export const vipLadderQuery = () =>
+  queryOptions({
+    queryKey: ['vipLadder'] as const,
+    queryFn: ({ signal }) => callApi('vipLadder', {}, { signal }),
+    staleTime: 60_000,
+  });
+
 const rebateEveryMs = 30_000;
 /** The running sum is asked for again while somebody looks at it. */
 export const rebateQuery = () =>

@@ -1,13 +1,22 @@
 import { Badge } from '@baize/ui/badge';
 import { MoneyText } from '@baize/ui/money-text';
+import { Skeleton } from '@baize/ui/skeleton';
 import { type Column, Table } from '@baize/ui/table';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { VipStatus } from '../../api/rewards.ts';
+import { type VipStatus, vipLadderQuery } from '../../api/rewards.ts';
 
 type Level = VipStatus['levels'][number];
 
+/** The ladder for who has no place on it yet; nothing where the brand has no levels. */
+export function PublicLadder() {
+  const { data, isPending } = useQuery(vipLadderQuery());
+  if (isPending) return <Skeleton className="h-96 rounded-lg" />;
+  return data === undefined || data.levels.length === 0 ? null : <VipLadder levels={data.levels} />;
+}
+
 /** The ladder with everything that a level asks for and brings. */
-export function VipLadder({ levels, current }: { levels: readonly Level[]; current: number }) {
+export function VipLadder({ levels, current }: { levels: readonly Level[]; current?: number }) {
   const t = useTranslations('rewards.vip');
   return (
     <section aria-labelledby="vip-ladder" className="flex flex-col gap-4">
@@ -19,7 +28,7 @@ export function VipLadder({ levels, current }: { levels: readonly Level[]; curre
   );
 }
 
-function useColumns(current: number): readonly Column<Level>[] {
+function useColumns(current: number | undefined): readonly Column<Level>[] {
   const t = useTranslations('rewards.vip');
   const gameType = useTranslations('common.gameType');
   const amount = (key: 'turnover' | 'deposit' | 'keepTurnover' | 'upgradeBonus'): Column<Level> => ({
