@@ -3,6 +3,9 @@ import { bosses, type FishKey, fishKinds, kindOf } from './kinds.ts';
 /** A wave is so long; its fish come in it and may swim on into the next one. */
 export const waveMs = 40_000;
 const groupsOfWave = 18;
+const turnsOfWave = 4;
+/** Without a common divisor with the groups: neighbours of the list do not come one after another. */
+const stride = 5;
 /** Every second wave has a boss, at this moment; it is announced so long before. */
 const bossAtMs = 12_000;
 export const warningMs = 3_500;
@@ -83,9 +86,11 @@ export function fishOfWave(seed: string, wave: number): Fish[] {
   const put = (kind: FishKey, atMs: number, path: Fish['path'], lifeMs: number) =>
     fish.push({ id: `${wave}.${fish.length}`, kind, bornMs: Math.round(wave * waveMs + atMs), lifeMs, path });
   for (let group = 0; group < groupsOfWave; group += 1) {
-    const kind = commonKind(next);
+    // Some groups of a wave take turns, so that no kind stays away for long.
+    const turn = common[(wave * turnsOfWave + group) % common.length]?.key ?? 'guppy';
+    const kind = group < turnsOfWave ? turn : commonKind(next);
     const { swim } = kindOf(kind);
-    const atMs = ((group + next() * 0.8) / groupsOfWave) * waveMs;
+    const atMs = ((((group * stride) % groupsOfWave) + next() * 0.8) / groupsOfWave) * waveMs;
     const path = pathOf(next, swim.length > 0.12);
     const lifeMs = Math.round(swim.crossMs * (0.85 + next() * 0.4));
     for (let place = 0; place < swim.school; place += 1)
