@@ -16,9 +16,12 @@ import './studio.css';
 const arenaEnding = '_arena';
 /** So have card rooms. */
 const roomBeginning = 'room_';
+/** And fishing games. */
+const fishingBeginning = 'fish_';
 /** With texts of its own beside those of all rooms. */
 const holdemRoom = 'room_holdem';
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
+const FishingApp = lazy(() => import('./fishing/FishingApp.tsx').then((file) => ({ default: file.FishingApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
 
 const report = (message: string, cause: unknown) => console.error(message, cause);
@@ -39,12 +42,14 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
   const isArena = launch.game.endsWith(arenaEnding);
   const isRoom = launch.game.startsWith(roomBeginning);
-  const OwnApp = isArena ? ArenaApp : RoomsApp;
+  const isFishing = launch.game.startsWith(fishingBeginning);
+  const OwnApp = isArena ? ArenaApp : isFishing ? FishingApp : RoomsApp;
   const messages = await loadMessages(locale, [
     'studio',
     'instant',
     'tables',
     ...(isArena ? (['arena'] as const) : []),
+    ...(isFishing ? (['fishing'] as const) : []),
     ...(isRoom ? (['rooms'] as const) : []),
     ...(launch.game === holdemRoom ? (['holdem'] as const) : []),
   ]);
@@ -52,7 +57,7 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   createRoot(root).render(
     <IntlProvider {...config}>
       <Broken host={host} report={report}>
-        {isArena || isRoom ? (
+        {isArena || isRoom || isFishing ? (
           <Suspense fallback={<OpeningScreen />}>
             <OwnApp launch={launch} api={api} host={host} />
           </Suspense>

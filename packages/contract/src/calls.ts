@@ -211,6 +211,7 @@ export const calls = {
   fishingView: fishing.fishingView,
   fishingFire: fishing.fishingFire,
   fishingLeave: fishing.fishingLeave,
+  fishingBalance: fishing.fishingBalance,
   fishingRounds: fishing.fishingRounds,
   fbOpen: sportsbook.fb.open,
   fbMatches: sportsbook.fb.matches,

@@ -74,7 +74,7 @@ test('random players fire thousands of shots: books clean, prizes as the seeds g
     await Promise.all(players.map((player) => fireAtRandom(player, draw, touched)));
   }
   const shots = players.reduce((sum, player) => sum + player.shots, 0);
-  expect(shots, seed).toBeGreaterThan(3_000);
+  expect(shots, seed).toBeGreaterThan(2_000);
   expect([...touched].sort(), seed).toEqual(fishKinds.map(({ key }) => key).sort());
   for (const { memberId, frame, staked, paid } of players) {
     const { room } = await answerOf(frame.sit());

@@ -15,7 +15,7 @@ import type { BatchRow, FishingTables, RoomRow, SeatRow } from './schema.ts';
 import { createSessions, type FishingSession, sessionExpired } from './sessions.ts';
 
 export type FishingRoutes = HandlersOf<
-  'fishingOpen' | 'fishingSit' | 'fishingView' | 'fishingFire' | 'fishingLeave' | 'fishingRounds'
+  'fishingOpen' | 'fishingSit' | 'fishingView' | 'fishingFire' | 'fishingLeave' | 'fishingBalance' | 'fishingRounds'
 >;
 
 const seatView = ({ seat, display_name, bet_minor }: SeatRow) => ({
@@ -194,6 +194,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
       await leave(session, request.body.roomId.toLowerCase());
       return ok({ balanceMinor: `${await balanceOf(session)}` });
     },
+    fishingBalance: async (request) => ok({ balanceMinor: `${await balanceOf(await sessionOf(request))}` }),
     fishingRounds: async (request) => {
       const session = await sessionOf(request);
       return ok({ list: await playedRounds(database, session, request.data.pageSize) });

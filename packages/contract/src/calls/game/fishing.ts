@@ -164,6 +164,16 @@ export const fishingLeave = defineCall({
   errors: [],
 });
 
+export const fishingBalance = defineCall({
+  summary: 'The balance shown in the game',
+  method: 'GET',
+  path: '/fishing/v1/balance',
+  access: 'gameSession',
+  encrypted: false,
+  answer: z.object({ balanceMinor: minorAmount }),
+  errors: [],
+});
+
 /** A round of up to a minute with all that recomputes its shots. */
 export const fishingRound = z.object({
   roundId: z.string(),

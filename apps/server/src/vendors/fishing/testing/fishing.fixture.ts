@@ -36,6 +36,7 @@ export function fishingFrame({ routes }: Fishing, session: string) {
     fire: (roomId: string, shots: Shot[], betMinor = '1', batchId: string = randomUUID()) =>
       routes.fishingFire({ ...context, game, body: { roomId, batchId, betMinor, shots, entropy: 'mine' } }),
     leave: (roomId: string) => routes.fishingLeave({ ...context, game, body: { roomId } }),
+    balance: () => routes.fishingBalance({ ...context, game }),
     rounds: (pageSize = 15) => routes.fishingRounds({ ...context, game, data: { pageSize } }),
   };
 }
