@@ -29,7 +29,11 @@ function Backdrop({ water }: { water: Water }) {
     handle = requestAnimationFrame(frame);
     return () => cancelAnimationFrame(handle);
   }, [water]);
-  return <canvas ref={canvas} className="fishing-canvas" aria-hidden="true" />;
+  return (
+    <div aria-hidden="true">
+      <canvas ref={canvas} className="fishing-canvas" />
+    </div>
+  );
 }
 
 function LevelCard({ level, onChoose }: { level: FishingOpening['levels'][number]; onChoose: () => void }) {

@@ -27,7 +27,11 @@ function Picture({ fish, water }: { fish: FishKey; water: Water }) {
     context.scale(width / 125, width / 125);
     drawCreature(context, fish, water);
   }, [fish, water]);
-  return <canvas ref={canvas} className="fishing-picture" aria-hidden="true" />;
+  return (
+    <span aria-hidden="true">
+      <canvas ref={canvas} className="fishing-picture" />
+    </span>
+  );
 }
 
 /** How shots work, and what each creature pays with which chance. */

@@ -88,6 +88,13 @@ async function storeCatches(transaction: FishingDatabase, batch: BatchRow): Prom
     .execute();
 }
 
+interface NewBatch {
+  fired: Fired;
+  playerRef: string;
+  roundId: string | null;
+  results: StoredShot[];
+}
+
 /** Draws the shots of a batch and stores them, once for each id; no money moves yet. */
 export function createDecide(deps: FishingDependencies, database: FishingDatabase) {
   const seatFor = (transaction: FishingDatabase, { playerRef, gameCode }: FishingSession, roomId: string) =>
@@ -116,34 +123,46 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
     return { roundId: round.id, results };
   };
 
+  const insert = async (transaction: FishingDatabase, batch: NewBatch): Promise<BatchRow> => {
+    const charged = batch.results.filter(({ nonce }) => nonce !== null);
+    const row = await transaction
+      .insertInto('fishing.batches')
+      .values({
+        ...{ id: batch.fired.batchId, round_id: batch.roundId, room_id: batch.fired.roomId },
+        ...{ player_ref: batch.playerRef, bet_minor: batch.fired.betMinor },
+        ...{ asked: JSON.stringify(batch.fired.shots), results: JSON.stringify(batch.results) },
+        stake_minor: batch.fired.betMinor * BigInt(charged.length),
+        payout_minor: charged.reduce((sum, { paidMinor }) => sum + BigInt(paidMinor), 0n),
+        ...{ status: batch.roundId === null ? 'settled' : 'staking', refusal: null, fired_at: deps.clock.now() },
+      })
+      // The id may have been taken in another room at the same moment.
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Error(`the batch ${batch.fired.batchId} was taken at the same moment`);
+    await storeCatches(transaction, row);
+    return row;
+  };
+
+  /** The batch of this id; a failure: it is another's. Undefined: there is none. */
+  const repeated = async (transaction: FishingDatabase, session: FishingSession, fired: Fired) => {
+    const known = await findBatch(transaction, fired.batchId);
+    return known && (isSame(known, session, fired) ? known : fail('repeated_with_other_content'));
+  };
+
   const store = (session: FishingSession, fired: Fired): Promise<BatchRow | FireFailure> =>
     database.transaction().execute(async (transaction) => {
       const room = await lockRoom(transaction, fired.roomId);
-      const known = await findBatch(transaction, fired.batchId);
-      if (known) return isSame(known, session, fired) ? known : fail('repeated_with_other_content');
+      const known = await repeated(transaction, session, fired);
+      if (known) return known;
       const seat = room && (await seatFor(transaction, session, room.id));
       if (!room || !seat) return fail('room_not_found');
       if (!betsMinorOf(room.step_minor).includes(fired.betMinor)) return fail('bet_not_offered');
       const now = deps.clock.now();
       const until = pacedUntil(seat, fired.shots.length, session.shotMs, now);
       if (!until) return fail('round_too_soon');
-      const { roundId, results } = await draw(transaction, room, seat, fired, now);
-      const charged = results.filter(({ nonce }) => nonce !== null);
-      const batch = await transaction
-        .insertInto('fishing.batches')
-        .values({
-          ...{ id: fired.batchId, round_id: roundId, room_id: room.id, player_ref: session.playerRef },
-          ...{ bet_minor: fired.betMinor, asked: JSON.stringify(fired.shots), results: JSON.stringify(results) },
-          stake_minor: fired.betMinor * BigInt(charged.length),
-          payout_minor: charged.reduce((sum, { paidMinor }) => sum + BigInt(paidMinor), 0n),
-          ...{ status: roundId === null ? 'settled' : 'staking', refusal: null, fired_at: now },
-        })
-        // The id may have been taken in another room at the same moment.
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      if (!batch) throw new Error(`the batch ${fired.batchId} was taken at the same moment`);
-      await storeCatches(transaction, batch);
+      const drawn = await draw(transaction, room, seat, fired, now);
+      const batch = await insert(transaction, { ...drawn, fired, playerRef: session.playerRef });
       await transaction
         .updateTable('fishing.seats')
         .set({ paced_until: until, seen_at: now, bet_minor: fired.betMinor })
