@@ -31,7 +31,8 @@ export interface FishKind {
 }
 
 const swim = (crossMs: number, length: number, often: number, school = 1): Swim => ({ crossMs, length, often, school });
-const fixed = (key: string, times: number, how: Swim) => ({ key, pays: { form: 'fixed', times }, swim: how }) as const;
+const fixed = <Key extends string>(key: Key, times: number, how: Swim) =>
+  ({ key, pays: { form: 'fixed', times }, swim: how }) as const;
 
 const bombTable: readonly Weighted[] = [
   [2, 30],

@@ -2,7 +2,7 @@ import { bosses, type FishKey, fishKinds, kindOf } from './kinds.ts';
 
 /** A wave is so long; its fish come in it and may swim on into the next one. */
 export const waveMs = 40_000;
-const groupsOfWave = 18;
+const groupsOfWave = 26;
 const turnsOfWave = 4;
 /** Without a common divisor with the groups: neighbours of the list do not come one after another. */
 const stride = 5;

@@ -239,7 +239,6 @@ export const covers = {
     bodies: [
       body(glyph('coral', 0.44, -128, 118), m.crimson, { bevel: 0.02, shadow: 0.4 }),
       body(glyph('coral', 0.38, 138, 132), m.crimson, { bevel: 0.02, shadow: 0.4 }),
-      body(glyph('shark-jaws', 0.52, 96, -112), m.navy, { bevel: 0.03, shadow: 0.5 }),
       body(glyph('tropical-fish', 0.82, -16, 10), m.gold, { bevel: 0.03, dome: 0.04, shadow: 0.7 }),
       body(ring(30, 22, 392, 250), m.paper, { bevel: 0.02, shadow: 0.2 }),
       body(ring(20, 14, 430, 190), m.paper, { bevel: 0.02, shadow: 0.2 }),

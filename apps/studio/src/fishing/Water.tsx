@@ -8,7 +8,7 @@ import { createScene, type Gun } from './canvas/scene.ts';
 import { barrelsOf, type Gunner, type Settings } from './gunner.ts';
 import type { Field, Hit, Spot, World } from './world.ts';
 
-const longestStepMs = 120;
+const maxStepMs = 120;
 
 interface WaterProps {
   water: Water;
@@ -52,7 +52,7 @@ export function WaterCanvas(props: WaterProps) {
       const { room, nowMs, onHits, onFired } = latest.current;
       field.current = { width: pen.width, height: pen.height };
       const elapsedMs = nowMs() - Date.parse(room.openedAt);
-      const hits = world.step(field.current, room.seed, elapsedMs, Math.min(longestStepMs, atMs - beforeMs));
+      const hits = world.step(field.current, room.seed, elapsedMs, Math.min(maxStepMs, atMs - beforeMs));
       beforeMs = atMs;
       if (hits.length > 0) onHits(hits);
       if (gunner.tick(world, field.current, settings.current, atMs, false)) onFired();

@@ -54,7 +54,7 @@ export const dyingMs = 1_700;
 export const flashMs = 260;
 const netReach: Readonly<Record<WeaponKey, number>> = { cannon: 0.075, net: 0.15, storm: 0.23 };
 /** Fish are larger, and fewer widths long, on a narrow field. */
-const lengthIn = ({ width, height }: Field, share: number) => share * Math.sqrt(width * height) * 1.12;
+const lengthIn = ({ width, height }: Field, share: number) => share * Math.sqrt(width * height) * 1.26;
 
 export const netSize = (field: Field, weapon: WeaponKey): number => lengthIn(field, netReach[weapon]);
 

@@ -121,7 +121,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
     return shownWithBalance(session, taken, seat);
   };
 
-  const tell = (batch: BatchRow, seat: SeatRow): void =>
+  const announce = (batch: BatchRow, seat: SeatRow): void =>
     hub.fired(batch.room_id, {
       seat: seat.seat,
       betMinor: `${batch.bet_minor}`,
@@ -134,7 +134,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
     const seat = await seatIn(session, batch.room_id);
     if (!seat) return fail('room_not_found');
     const round = await runningRound(database, seat);
-    if (batch.status === 'staking') tell(batch, seat);
+    if (batch.status === 'staking') announce(batch, seat);
     return ok({
       batchId: batch.id,
       results: batch.results,

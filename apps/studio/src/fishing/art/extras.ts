@@ -1,6 +1,6 @@
 import { blob, ink, line, oval, type Pen2d, type Point, shade } from './brush.ts';
 
-import type { Finned } from './finned.ts';
+import type { Finned } from './look.ts';
 
 /** What some fish have beside fins. */
 export const extras: Readonly<Record<NonNullable<Finned['more']>, (pen: Pen2d, look: Finned) => void>> = {

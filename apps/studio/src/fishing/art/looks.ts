@@ -1,5 +1,5 @@
 import type { FishKey, Water } from '@baize/games/fishing';
-import type { Finned } from './finned.ts';
+import type { Finned } from './look.ts';
 
 type Looks = Partial<Record<FishKey, Finned>>;
 

@@ -1,5 +1,5 @@
 import type { Point } from './brush.ts';
-import type { Finned } from './finned.ts';
+import type { Finned } from './look.ts';
 
 /** Outlines of tails from the upper root to the lower one. */
 export const tails: Readonly<Record<Finned['tail'], readonly (readonly [Point, Point])[]>> = {

@@ -1,4 +1,4 @@
-import { blob, eye, glow, ink, line, oval, type Pen2d, type Point, shade } from './brush.ts';
+import { blob, eye, glow, ink, line, oval, type Pen2d, shade } from './brush.ts';
 
 export function luckyWheel(pen: Pen2d): void {
   const slices = ['#e8412f', '#ffd24a', '#2fa36a', '#ffffff', '#2f7fd0', '#ff8a2f', '#8a4fd0', '#ffd24a'];
