@@ -8,7 +8,7 @@ import { firstFiles } from './first-files.ts';
 
 /** `StudioCallName` of `src/app/api.ts` says the same to the compiler. */
 const studioCalls = slimContract({
-  makes: (name) => ['studio', 'cockfight', 'rooms'].some((beginning) => name.startsWith(beginning)),
+  makes: (name) => ['studio', 'cockfight', 'rooms', 'fishing'].some((beginning) => name.startsWith(beginning)),
   schemas: true,
 });
 

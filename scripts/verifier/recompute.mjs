@@ -1,4 +1,5 @@
 import { verifyFight } from '../../apps/server/src/vendors/cockfight/verifier/verify-fight.ts';
+import { verifyShots } from '../../apps/server/src/vendors/fishing/verifier/verify-shots.ts';
 import { verifyTicket } from '../../apps/server/src/vendors/lotto/verifier/verify-ticket.ts';
 import { verifyHand } from '../../apps/server/src/vendors/rooms/verifier/verify-hand.ts';
 import { verifyBookBet, verifyMatch } from '../../apps/server/src/vendors/sportsbook/verifier/verify-match.ts';
@@ -13,7 +14,7 @@ export function roundIn(text) {
 }
 
 /**
- * A raffle, a hand of a card room, a bet on a fight or on virtual matches, one of them, a lottery ticket, or a round of the studio.
+ * A raffle, a hand of a card room, a round of fishing, a bet on a fight or on virtual matches, one of them, a lottery ticket, or a round of the studio.
  * Rejects with the reason for what cannot be recomputed.
  */
 export async function recompute(data, seed) {
@@ -21,9 +22,10 @@ export async function recompute(data, seed) {
   if (data.betId !== undefined && data.matches !== undefined) return verifyBookBet(data);
   if (data.match !== undefined && data.fairness !== undefined) return verifyMatch(data, seed);
   if (data.fight !== undefined) return verifyFight(data);
+  if (data.shots !== undefined) return verifyShots(data);
   if (data.handId !== undefined) return verifyHand(data);
   return data.ticketId === undefined ? verifyRound(data, seed) : verifyTicket(data, seed);
 }
 
 /** Whether it brings its seed with it; slots and instant games name only the hash of theirs. */
-export const hasOwnSeed = (text) => /"(start|betId|fight|handId)"/.test(text);
+export const hasOwnSeed = (text) => /"(start|betId|fight|handId|shots)"/.test(text);

@@ -33,7 +33,7 @@ const SIGNS = {
 
 /** As they stand in apps/server/src/demo/catalogue.ts. */
 const VENDORS = {
-  BAIZE: ['RNG', 'LIVE', 'FISH', 'PVP'],
+  BAIZE: ['RNG', 'LIVE', 'PVP'],
   FB: ['SPORTS'],
   BTI: ['SPORTS'],
   TF: ['ESPORTS'],
@@ -44,6 +44,7 @@ const VENDORS = {
   DS88: ['COCKFIGHT'],
   DIG: ['COCKFIGHT'],
   WS168: ['COCKFIGHT'],
+  BAIZEFISH: ['FISH'],
 };
 
 const gold = `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1">${GOLD.map((colour, step) => `<stop offset="${step / 2}" stop-color="${colour}"/>`).join('')}</linearGradient>`;

@@ -4,6 +4,9 @@
 create schema cockfight;
 grant usage on schema cockfight to baize_app;
 
+create schema fishing;
+grant usage on schema fishing to baize_app;
+
 create schema lotto;
 grant usage on schema lotto to baize_app;
 
@@ -125,6 +128,122 @@ create table cockfight.pools (
   constraint pools_wala_minor_check CHECK (wala_minor >= 0)
 );
 grant insert, select on cockfight.pools to baize_app;
+
+create table fishing.batches (
+  id uuid not null,
+  round_id uuid,
+  room_id uuid not null,
+  player_ref text not null,
+  bet_minor bigint not null,
+  asked json not null,
+  results json not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  status text not null,
+  refusal text,
+  fired_at timestamp with time zone not null,
+  constraint batches_pkey PRIMARY KEY (id),
+  constraint batches_room_id_fkey FOREIGN KEY (room_id) REFERENCES fishing.rooms(id),
+  constraint batches_round_id_fkey FOREIGN KEY (round_id) REFERENCES fishing.rounds(id),
+  constraint batches_bet_minor_check CHECK (bet_minor > 0),
+  constraint batches_payout_minor_check CHECK (payout_minor >= 0),
+  constraint batches_stake_minor_check CHECK (stake_minor >= 0),
+  constraint batches_status_check CHECK (status = ANY (ARRAY['staking'::text, 'settled'::text, 'refused'::text]))
+);
+CREATE INDEX batches_by_round ON fishing.batches USING btree (round_id, fired_at);
+CREATE INDEX batches_staking ON fishing.batches USING btree (fired_at) WHERE status = 'staking'::text;
+grant insert, select, update on fishing.batches to baize_app;
+
+create table fishing.catches (
+  room_id uuid not null,
+  fish text not null,
+  batch_id uuid not null,
+  caught_at timestamp with time zone not null,
+  constraint catches_pkey PRIMARY KEY (room_id, fish),
+  constraint catches_room_id_fkey FOREIGN KEY (room_id) REFERENCES fishing.rooms(id)
+);
+CREATE INDEX catches_by_batch ON fishing.catches USING btree (batch_id);
+CREATE INDEX catches_by_time ON fishing.catches USING btree (caught_at);
+grant delete, insert, select, update on fishing.catches to baize_app;
+
+create table fishing.rooms (
+  id uuid not null,
+  scope text not null,
+  game_code text not null,
+  level text not null,
+  number integer not null,
+  step_minor bigint not null,
+  seed text not null,
+  opened_at timestamp with time zone not null,
+  constraint rooms_pkey PRIMARY KEY (id),
+  constraint rooms_scope_game_code_level_number_key UNIQUE (scope, game_code, level, number),
+  constraint rooms_level_check CHECK (level = ANY (ARRAY['novice'::text, 'regular'::text, 'expert'::text])),
+  constraint rooms_number_check CHECK (number > 0),
+  constraint rooms_step_minor_check CHECK (step_minor > 0)
+);
+grant insert, select, update on fishing.rooms to baize_app;
+
+create table fishing.rounds (
+  id uuid not null,
+  room_id uuid not null,
+  game_code text not null,
+  player_ref text not null,
+  rules_version text not null,
+  sealed_seed text not null,
+  server_seed text,
+  seed_hash text not null,
+  client_seed text not null,
+  entropy json not null,
+  next_nonce integer not null default 0,
+  stake_minor bigint not null default 0,
+  payout_minor bigint not null default 0,
+  status text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint rounds_pkey PRIMARY KEY (id),
+  constraint rounds_seed_hash_key UNIQUE (seed_hash),
+  constraint rounds_room_id_fkey FOREIGN KEY (room_id) REFERENCES fishing.rooms(id),
+  constraint rounds_payout_minor_check CHECK (payout_minor >= 0),
+  constraint rounds_stake_minor_check CHECK (stake_minor >= 0),
+  constraint rounds_status_check CHECK (status = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text]))
+);
+CREATE INDEX rounds_by_end ON fishing.rounds USING btree (closed_at, id) WHERE status = 'closed'::text;
+CREATE INDEX rounds_by_player ON fishing.rounds USING btree (player_ref, game_code, opened_at DESC);
+CREATE UNIQUE INDEX rounds_open ON fishing.rounds USING btree (player_ref, game_code) WHERE status = 'open'::text;
+CREATE INDEX rounds_running ON fishing.rounds USING btree (opened_at) WHERE status <> 'closed'::text;
+grant insert, select, update on fishing.rounds to baize_app;
+
+create table fishing.seats (
+  room_id uuid not null,
+  seat smallint not null,
+  player_ref text not null,
+  game_code text not null,
+  display_name text not null,
+  bet_minor bigint not null,
+  next_sealed_seed text not null,
+  next_seed_hash text not null,
+  paced_until timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint seats_pkey PRIMARY KEY (room_id, seat),
+  constraint seats_room_id_fkey FOREIGN KEY (room_id) REFERENCES fishing.rooms(id),
+  constraint seats_bet_minor_check CHECK (bet_minor > 0),
+  constraint seats_seat_check CHECK (seat >= 0 AND seat <= 3)
+);
+CREATE UNIQUE INDEX seats_player ON fishing.seats USING btree (player_ref, game_code);
+grant delete, insert, select, update on fishing.seats to baize_app;
+
+create table fishing.sessions (
+  token_hash bytea not null,
+  player_ref text not null,
+  game_code text not null,
+  scope text not null,
+  display_name text not null,
+  shot_ms integer not null,
+  opened_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_shot_ms_check CHECK (shot_ms > 0)
+);
+grant insert, select, update on fishing.sessions to baize_app;
 
 create table lotto.closures (
   id uuid not null,

@@ -16,6 +16,8 @@ import './studio.css';
 const arenaEnding = '_arena';
 /** So have card rooms. */
 const roomBeginning = 'room_';
+/** And fishing games. */
+const fishingBeginning = 'fish_';
 /** Those with texts of their own beside those of all rooms. */
 const roomTexts: Readonly<Record<string, Namespace>> = {
   room_holdem: 'holdem',
@@ -24,6 +26,7 @@ const roomTexts: Readonly<Record<string, Namespace>> = {
   room_thirteen: 'thirteen',
 };
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
+const FishingApp = lazy(() => import('./fishing/FishingApp.tsx').then((file) => ({ default: file.FishingApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
 
 const report = (message: string, cause: unknown) => console.error(message, cause);
@@ -44,13 +47,15 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
   const isArena = launch.game.endsWith(arenaEnding);
   const isRoom = launch.game.startsWith(roomBeginning);
-  const OwnApp = isArena ? ArenaApp : RoomsApp;
+  const isFishing = launch.game.startsWith(fishingBeginning);
+  const OwnApp = isArena ? ArenaApp : isFishing ? FishingApp : RoomsApp;
   const ownTexts = roomTexts[launch.game];
   const messages = await loadMessages(locale, [
     'studio',
     'instant',
     'tables',
     ...(isArena ? (['arena'] as const) : []),
+    ...(isFishing ? (['fishing'] as const) : []),
     ...(isRoom ? (['rooms'] as const) : []),
     ...(ownTexts === undefined ? [] : [ownTexts]),
   ]);
@@ -58,7 +63,7 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   createRoot(root).render(
     <IntlProvider {...config}>
       <Broken host={host} report={report}>
-        {isArena || isRoom ? (
+        {isArena || isRoom || isFishing ? (
           <Suspense fallback={<OpeningScreen />}>
             <OwnApp launch={launch} api={api} host={host} />
           </Suspense>

@@ -12,6 +12,7 @@ import * as payoutAccountCalls from './calls/cashier/payout-accounts.ts';
 import * as withdrawalCalls from './calls/cashier/withdrawals.ts';
 import * as front from './calls/front.ts';
 import * as cockfight from './calls/game/cockfight.ts';
+import * as fishing from './calls/game/fishing.ts';
 import * as instant from './calls/game/instant.ts';
 import * as lotto from './calls/game/lotto.ts';
 import * as rooms from './calls/game/rooms.ts';
@@ -205,6 +206,13 @@ export const calls = {
   roomsAct: rooms.roomsAct,
   roomsLeave: rooms.roomsLeave,
   roomsHands: rooms.roomsHands,
+  fishingOpen: fishing.fishingOpen,
+  fishingSit: fishing.fishingSit,
+  fishingView: fishing.fishingView,
+  fishingFire: fishing.fishingFire,
+  fishingLeave: fishing.fishingLeave,
+  fishingBalance: fishing.fishingBalance,
+  fishingRounds: fishing.fishingRounds,
   fbOpen: sportsbook.fb.open,
   fbMatches: sportsbook.fb.matches,
   fbMatch: sportsbook.fb.match,

@@ -39,6 +39,7 @@ export type {
   Promotion,
 } from './calls/front.ts';
 export type { ArenaBoard, ArenaCode, ArenaFight, ArenaState, FightOwnBet } from './calls/game/cockfight.ts';
+export type { FishingRoom, FishingRound, FishingVolley, ShotResult } from './calls/game/fishing.ts';
 export type { InstantRound } from './calls/game/instant.ts';
 export {
   type LottoIssue,

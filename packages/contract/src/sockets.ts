@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { arenaBoard, arenaCode, arenaState } from './calls/game/cockfight.ts';
+import { fishingRoom, fishingVolley } from './calls/game/fishing.ts';
 import { roomView } from './calls/game/rooms.ts';
 import { tableNeighbour, tableState, tableTotal } from './calls/game/tables.ts';
 import { chatAuthor, chatMessage } from './calls/support.ts';
@@ -84,6 +85,17 @@ export const roomChannel = {
     seat: roomView,
     /** The room as everybody may see it. */
     watch: roomView,
+  },
+  fromClient: {},
+} as const satisfies SocketChannel;
+
+/** News of a fishing room; shots go through calls. */
+export const fishingChannel = {
+  namespace: '/fishing',
+  auth: z.strictObject({ session: token, roomId: z.uuid() }),
+  fromServer: {
+    seats: z.object({ seats: fishingRoom.shape.seats }),
+    volley: fishingVolley,
   },
   fromClient: {},
 } as const satisfies SocketChannel;

@@ -4,6 +4,7 @@ import { reportRows as crash } from '../crash/report.ts';
 import { reportRows as dice } from '../dice/report.ts';
 import { reportRows as dragonLedger } from '../dragon-ledger/report.ts';
 import { reportRows as dragonTiger } from '../dragon-tiger/report.ts';
+import { reportRows as fishing } from '../fishing/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as jadeCascade } from '../jade-cascade/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
@@ -29,6 +30,7 @@ const entries: readonly ReportEntry[] = [
   sicBo,
   dragonTiger,
   cockfight,
+  fishing,
   lotteries,
 ];
 

@@ -27,6 +27,7 @@ export interface Messages {
   instant: typeof import('../messages/TY/instant.json');
   tables: typeof import('../messages/TY/tables.json');
   arena: typeof import('../messages/TY/arena.json');
+  fishing: typeof import('../messages/TY/fishing.json');
   rooms: typeof import('../messages/TY/rooms.json');
   holdem: typeof import('../messages/TY/holdem.json');
   zjh: typeof import('../messages/TY/zjh.json');

@@ -266,4 +266,25 @@ export const covers = {
       ...card(spade, 14, 140, 142, 0.48, m.ink),
     ],
   },
+  'fish-lotus': {
+    ground: ['#3fb08f', '#06302e'],
+    bodies: [
+      body(disc(196), m.gold, { bevel: 0.03 }),
+      body(disc(178), m.imperial, { bevel: 0.05, dome: 0.06, veins: 0.2, seed: 4, shadow: 0.1 }),
+      body(glyph('lotus-flower', 0.34, 108, 118), m.paper, { bevel: 0.02, shadow: 0.5 }),
+      body(glyph('double-fish', 0.66, -14, -18), m.crimson, { bevel: 0.03, shadow: 0.6 }),
+      body(disc(40, 118, 396), m.gold, { bevel: 0.03, shadow: 0.5 }),
+      body(disc(30, 372, 112), m.gold, { bevel: 0.03, shadow: 0.5 }),
+    ],
+  },
+  'fish-reef': {
+    ground: ['#2477c4', '#06113a'],
+    bodies: [
+      body(glyph('coral', 0.44, -128, 118), m.crimson, { bevel: 0.02, shadow: 0.4 }),
+      body(glyph('coral', 0.38, 138, 132), m.crimson, { bevel: 0.02, shadow: 0.4 }),
+      body(glyph('tropical-fish', 0.82, -16, 10), m.gold, { bevel: 0.03, dome: 0.04, shadow: 0.7 }),
+      body(ring(30, 22, 392, 250), m.paper, { bevel: 0.02, shadow: 0.2 }),
+      body(ring(20, 14, 430, 190), m.paper, { bevel: 0.02, shadow: 0.2 }),
+    ],
+  },
 };

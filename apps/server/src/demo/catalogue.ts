@@ -17,7 +17,7 @@ interface DemoVendor {
 const studio: DemoVendor = {
   vendorCode: studioVendorCode,
   displayName: 'Baize Studio',
-  gameTypes: ['RNG', 'LIVE', 'FISH', 'PVP'],
+  gameTypes: ['RNG', 'LIVE', 'PVP'],
   isHot: true,
 };
 
@@ -34,6 +34,7 @@ const vendors: readonly DemoVendor[] = [
   { vendorCode: 'DS88', displayName: 'DS88', gameTypes: ['COCKFIGHT'] },
   { vendorCode: 'DIG', displayName: 'DIG', gameTypes: ['COCKFIGHT'] },
   { vendorCode: 'WS168', displayName: 'WS168', gameTypes: ['COCKFIGHT'] },
+  { vendorCode: 'BAIZEFISH', displayName: 'Baize Fishing', gameTypes: ['FISH'] },
 ];
 
 /** What the Thai site calls some vendors (spec decision 22). */

@@ -1,4 +1,5 @@
 import { digVendor, ds88Vendor, ws168Vendor } from './cockfight/vendor.ts';
+import { fishingVendor } from './fishing/vendor.ts';
 import { classicVendor, electronicVendor, seaVendor, vietnamVendor } from './lotto/vendor.ts';
 import { roomsVendor } from './rooms/vendor.ts';
 import { btiVendor, fbVendor, tfVendor } from './sportsbook/vendor.ts';
@@ -40,4 +41,5 @@ export const builtInVendors = [
   ds88Vendor,
   digVendor,
   ws168Vendor,
+  fishingVendor,
 ] as const satisfies readonly VendorEntry[];

@@ -9,7 +9,10 @@ import {
   type FailureDetail,
 } from '@baize/contract';
 
-type StudioCallName = Extract<keyof Calls, `studio${string}` | `cockfight${string}` | `rooms${string}`>;
+type StudioCallName = Extract<
+  keyof Calls,
+  `studio${string}` | `cockfight${string}` | `rooms${string}` | `fishing${string}`
+>;
 type StudioCall<Name extends StudioCallName> = Calls[Name];
 
 /**
@@ -51,7 +54,7 @@ function outcomeOfFailure({ messageKey, status, answerKind, detail }: ApiFailure
 }
 
 /** The calls that open a session. */
-const opening: ReadonlySet<StudioCallName> = new Set(['studioOpen', 'cockfightOpen', 'roomsOpen']);
+const opening: ReadonlySet<StudioCallName> = new Set(['studioOpen', 'cockfightOpen', 'roomsOpen', 'fishingOpen']);
 
 /** The typed client of the studio's calls. It never throws; the session that an opening call brings is kept in memory only. */
 export function createStudioApi(fetcher: typeof fetch = fetch, origin: string = serverOrigin): StudioApi {

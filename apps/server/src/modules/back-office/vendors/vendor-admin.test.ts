@@ -21,7 +21,7 @@ afterAll(() => server.close());
 describe('a vendor', () => {
   test('is listed, and shows how it may come in', async () => {
     const { rows } = (await call('staffVendors', { data: { search: 'bai' } })).value;
-    expect(rows.map(({ vendorCode }) => vendorCode)).toEqual(['BAIZE', 'BAIZEPVP']);
+    expect(rows.map(({ vendorCode }) => vendorCode)).toEqual(['BAIZE', 'BAIZEFISH', 'BAIZEPVP']);
     expect(rows[0]).toMatchObject({ isDisabled: false, liveKeys: 0, networks: 0 });
     const { caps, networks } = (await call('staffVendor', { params })).value;
     expect(networks).toEqual([]);

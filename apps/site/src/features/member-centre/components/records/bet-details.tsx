@@ -14,7 +14,7 @@ import { VerifyRound } from './verify-round.tsx';
 
 /** Vendors whose rounds carry what it takes to recompute them. */
 const arenaVendors: readonly string[] = ['DS88', 'DIG', 'WS168'];
-const verifiedVendors: readonly string[] = ['BAIZE', ...lotteryScreenVendors, ...arenaVendors];
+const verifiedVendors: readonly string[] = ['BAIZE', 'BAIZEFISH', ...lotteryScreenVendors, ...arenaVendors];
 
 /** Vendors whose bets have selections on matches. */
 const bookVendors: readonly string[] = ['FB', 'BTI', 'TF'];

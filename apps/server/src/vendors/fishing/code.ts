@@ -1,0 +1,2 @@
+/** Vendor code of the fishing games. */
+export const fishingVendorCode = 'BAIZEFISH';

@@ -1,0 +1,249 @@
+// @covers fishing-shots fishing-misuse fishing-cut-off fishing-verifier
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type DrawBelow, drawOfSimulation, hashServerSeed } from '@baize/fairness';
+import { fishKinds, fishOfWeapon, weapons } from '@baize/games/fishing';
+import { expect, test } from 'vitest';
+import { answerOf, type FishingFrame, fishingFrame, type Shot, useFishing } from './testing/fishing.fixture.ts';
+import { verifyShots } from './verifier/verify-shots.ts';
+
+const seed = process.env.TEST_SEED ?? randomBytes(8).toString('hex');
+console.info(`fishing module: TEST_SEED=${seed}`);
+
+type Loss = 'before' | 'after';
+const losses: (Loss | null)[] = [];
+class AnswerLost extends Error {}
+const harness = useFishing((wallet) => ({
+  ...wallet,
+  play: async (request) => {
+    const loss = losses.shift() ?? null;
+    if (loss === 'before') throw new AnswerLost();
+    const answer = await wallet.play(request);
+    if (loss === 'after') throw new AnswerLost();
+    return answer;
+  },
+}));
+const { money } = harness;
+const failure = (message: string) => ({ ok: false, message });
+const later = (ms: number) => money.clock.advanceMs(ms);
+const single = (id: string): Shot => ({ weapon: 'cannon', fish: [id] });
+
+interface Shooter {
+  memberId: string;
+  frame: FishingFrame;
+  staked: bigint;
+  paid: bigint;
+  shots: number;
+}
+
+/** Five shots at whatever swims, rather at kinds that nobody shot at. */
+async function fireAtRandom(player: Shooter, draw: DrawBelow, touched: Set<string>): Promise<void> {
+  const { room } = await answerOf(player.frame.sit());
+  const there = harness.swimming(room);
+  const fresh = there.filter(({ kind }) => !touched.has(kind));
+  const pick = () => {
+    const among = fresh.length > 0 && draw(2) === 0 ? fresh : there;
+    return among[draw(among.length)]?.id ?? '';
+  };
+  if (there.length === 0) return;
+  const volley = Array.from({ length: 5 }, (): Shot => {
+    const { key: weapon } = weapons[draw(weapons.length)] ?? weapons[0];
+    return { weapon, fish: Array.from({ length: 1 + draw(fishOfWeapon(weapon)) }, pick) };
+  });
+  const fired = await answerOf(player.frame.fire(room.roomId, volley, `${1 + draw(10)}`));
+  const charged = fired.results.filter(({ nonce }) => nonce !== null);
+  for (const kind of charged.flatMap(({ kinds }) => kinds)) touched.add(kind);
+  player.shots += charged.length;
+  player.staked += BigInt(fired.stakeMinor);
+  player.paid += BigInt(fired.payoutMinor);
+}
+
+test('random players fire thousands of shots: books clean, prizes as the seeds give them, every kind shot at', {
+  timeout: 240_000,
+}, async () => {
+  const fishing = harness.build();
+  const players: Shooter[] = [];
+  for (let index = 0; index < 4; index += 1)
+    players.push({ ...(await harness.enter(fishing)), staked: 0n, paid: 0n, shots: 0 });
+  const touched = new Set<string>();
+  const draw = drawOfSimulation(seed);
+  // Bosses come every second wave: in so many seconds all three do.
+  for (let second = 0; second < 200; second += 1) {
+    later(1_000);
+    if (second % 2 === 1) await fishing.money.endDue(new Date(money.clock.now().getTime() - 60_000));
+    await Promise.all(players.map((player) => fireAtRandom(player, draw, touched)));
+  }
+  const shots = players.reduce((sum, player) => sum + player.shots, 0);
+  expect(shots, seed).toBeGreaterThan(2_000);
+  expect([...touched].sort(), seed).toEqual(fishKinds.map(({ key }) => key).sort());
+  for (const { memberId, frame, staked, paid } of players) {
+    const { room } = await answerOf(frame.sit());
+    await answerOf(frame.leave(room.roomId));
+    expect(await money.cashOf(memberId), seed).toBe(100_000n - staked + paid);
+    const { list } = await answerOf(frame.rounds(100));
+    expect(list.every(({ status }) => status === 'closed')).toBe(true);
+    for (const round of list) expect(await verifyShots(round), seed).toMatchObject({ isCommitted: true, isSame: true });
+    const total = (key: 'stakeMinor' | 'payoutMinor') => list.reduce((sum, round) => sum + BigInt(round[key]), 0n);
+    expect([total('stakeMinor'), total('payoutMinor')], seed).toEqual([staked, paid]);
+    const { rows } = await money.owner.query(
+      `select count(*)::int as rounds, sum(stake_minor)::text as stake, sum(valid_turnover_minor)::text as turnover
+        from bets where member_id = $1`,
+      [memberId],
+    );
+    expect(rows).toEqual([{ rounds: list.length, stake: `${staked}`, turnover: `${staked}` }]);
+  }
+  await money.expectCleanBooks();
+});
+
+test('a round shows its hash before, its seed after, and a forged catch is found', { timeout: 120_000 }, async () => {
+  const fishing = harness.build();
+  const { frame } = await harness.enter(fishing);
+  const { room } = await answerOf(frame.sit());
+  const fish = harness.swimming(room);
+  const fired = await answerOf(
+    frame.fire(
+      room.roomId,
+      fish.slice(0, 8).map(({ id }) => single(id)),
+    ),
+  );
+  expect(fired.seedHash).toBe(room.nextSeedHash);
+  const running = (await answerOf(frame.rounds())).list[0];
+  expect(running).toMatchObject({ status: 'open', serverSeed: null, serverSeedHash: room.nextSeedHash });
+  await answerOf(frame.leave(room.roomId));
+  const round = (await answerOf(frame.rounds())).list[0];
+  if (!round) throw new Error('no round');
+  expect(hashServerSeed(round.serverSeed ?? '')).toBe(room.nextSeedHash);
+  expect(await verifyShots(round)).toMatchObject({ isCommitted: true, isSame: true });
+  const forged = round.shots.map((shot, index) => (index === 0 ? { ...shot, caught: [], paidMinor: '7' } : shot));
+  expect(await verifyShots({ ...round, shots: forged })).toMatchObject({ isSame: false });
+  expect(await verifyShots({ ...round, clientSeed: 'other' })).toMatchObject({ isCommitted: false });
+  await expect(verifyShots({ ...round, serverSeed: null })).rejects.toThrow('not over');
+});
+
+test('shots at fish that are gone or not there, too high, too many, or of others are refused or cost nothing', {
+  timeout: 120_000,
+}, async () => {
+  const fishing = harness.build();
+  const { memberId, frame, token } = await harness.enter(fishing, 1_000n);
+  const { room } = await answerOf(frame.sit());
+  const [fish] = harness.swimming(room);
+  if (!fish) throw new Error('no fish');
+  const free = await answerOf(frame.fire(room.roomId, [single('0.999'), single('9999.1')]));
+  expect(free).toMatchObject({ stakeMinor: '0', payoutMinor: '0', balanceMinor: '1000' });
+  expect(await frame.fire(room.roomId, [single(fish.id)], '11')).toEqual(failure('bet_not_offered'));
+  expect(await frame.fire(room.roomId, [single(fish.id)], '0')).toEqual(failure('bet_not_offered'));
+  expect(await frame.fire(randomUUID(), [single(fish.id)])).toEqual(failure('room_not_found'));
+  expect(await frame.sit('expert')).toEqual(failure('insufficient_funds'));
+  // A net that is asked for one fish twice holds it once.
+  const once = await answerOf(frame.fire(room.roomId, [{ weapon: 'net', fish: [fish.id, fish.id, '0.999'] }]));
+  expect(once.results[0]?.fish).toEqual([fish.id]);
+
+  // Two tabs have one seat and one pace.
+  const tab = await harness.enter(fishing, 0n, memberId);
+  expect((await answerOf(tab.frame.sit())).room.seat).toBe(room.seat);
+  later(5_000);
+  const volley = () =>
+    harness
+      .swimming({ ...room, gone: [] })
+      .slice(0, 8)
+      .map(({ id }) => single(id));
+  const answers = await Promise.all([frame, tab.frame, frame].map((one) => one.fire(room.roomId, volley())));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(answers.find(({ ok }) => !ok)).toEqual(failure('round_too_soon'));
+
+  const opened = await fishing.routes.fishingOpen({ ...harness.context, body: { launchToken: token } });
+  expect(opened).toEqual(failure('launch_token_invalid'));
+  const stranger = await harness.enter(fishing);
+  expect(await stranger.frame.fire(room.roomId, [single(fish.id)])).toEqual(failure('room_not_found'));
+  expect(await stranger.frame.view(room.roomId)).toEqual(failure('room_not_found'));
+  await answerOf(stranger.frame.leave(room.roomId));
+  await answerOf(frame.leave(room.roomId));
+  expect(await frame.view(room.roomId)).toEqual(failure('room_not_found'));
+  await money.expectCleanBooks();
+});
+
+test('more shots than the balance pays are refused whole, and draw nothing', { timeout: 120_000 }, async () => {
+  const fishing = harness.build();
+  const { memberId, frame } = await harness.enter(fishing, 100n);
+  const { room } = await answerOf(frame.sit());
+  const shots = harness
+    .swimming(room)
+    .slice(0, 11)
+    .map(({ id }) => single(id));
+  expect(await frame.fire(room.roomId, shots, '10')).toEqual(failure('insufficient_funds'));
+  expect(await money.cashOf(memberId)).toBe(100n);
+  expect((await answerOf(frame.view(room.roomId))).room).toMatchObject({ seedHash: null });
+});
+
+test('the same batch again is the same batch, with other content it is refused', { timeout: 120_000 }, async () => {
+  const fishing = harness.build();
+  const { memberId, frame } = await harness.enter(fishing);
+  const { room } = await answerOf(frame.sit());
+  const shots = harness
+    .swimming(room)
+    .slice(0, 4)
+    .map(({ id }) => single(id));
+  const batchId = randomUUID();
+  const [first, twin] = await Promise.all([
+    answerOf(frame.fire(room.roomId, shots, '5', batchId)),
+    answerOf(frame.fire(room.roomId, shots, '5', batchId.toUpperCase())),
+  ]);
+  expect(twin.results).toEqual(first.results);
+  expect(await answerOf(frame.fire(room.roomId, shots, '5', batchId))).toMatchObject({ results: first.results });
+  expect(await frame.fire(room.roomId, shots, '6', batchId)).toEqual(failure('repeated_with_other_content'));
+  const stranger = await harness.enter(fishing);
+  const { room: his } = await answerOf(stranger.frame.sit());
+  expect(await stranger.frame.fire(his.roomId, shots, '5', batchId)).toEqual(failure('repeated_with_other_content'));
+  expect(await money.cashOf(memberId)).toBe(100_000n - 20n + BigInt(first.payoutMinor));
+  await answerOf(frame.leave(room.roomId));
+  await money.expectCleanBooks();
+});
+
+test.each<Loss>(['before', 'after'])(
+  'an answer that is lost %s booking loses and doubles nothing after a restart',
+  async (loss) => {
+    const fishing = harness.build();
+    const { memberId, session, frame } = await harness.enter(fishing);
+    const { room } = await answerOf(frame.sit());
+    const shots = harness
+      .swimming(room)
+      .slice(0, 8)
+      .map(({ id }) => single(id));
+    const batchId = randomUUID();
+    losses.push(loss);
+    await expect(frame.fire(room.roomId, shots, '10', batchId)).rejects.toThrow(AnswerLost);
+    const again = harness.build();
+    await again.money.finishLeft(true);
+    await again.money.finishLeft(true);
+    const answer = await fishingFrame(again, session).fire(room.roomId, shots, '10', batchId);
+    const { rows } = await money.owner.query('select payout_minor from fishing.batches where id = $1', [batchId]);
+    const paid = BigInt(rows[0]?.payout_minor ?? 0);
+    expect(answer.ok).toBe(loss === 'after');
+    expect(await money.cashOf(memberId)).toBe(loss === 'after' ? 100_000n - 80n + paid : 100_000n);
+    const { rows: catches } = await money.owner.query('select fish from fishing.catches where batch_id = $1', [
+      batchId,
+    ]);
+    if (loss === 'before') expect(catches).toEqual([]);
+    await answerOf(fishingFrame(again, session).leave(room.roomId));
+    const { list } = await answerOf(fishingFrame(again, session).rounds());
+    expect(list).toHaveLength(loss === 'after' ? 1 : 0);
+    await money.expectCleanBooks();
+  },
+);
+
+test('a seat is free again when its player is not heard of, and a fifth player opens a room', {
+  timeout: 120_000,
+}, async () => {
+  const fishing = harness.build();
+  await money.owner.query('delete from fishing.seats');
+  const players = [];
+  for (let index = 0; index < 5; index += 1) players.push(await harness.enter(fishing));
+  const rooms = [];
+  for (const { frame } of players) rooms.push((await answerOf(frame.sit('regular'))).room);
+  expect(rooms.map(({ seat }) => seat)).toEqual([0, 1, 2, 3, 0]);
+  expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(2);
+  later(91_000);
+  const [first] = rooms;
+  const next = await harness.enter(fishing);
+  expect((await answerOf(next.frame.sit('regular'))).room).toMatchObject({ roomId: first?.roomId, seat: 0 });
+});

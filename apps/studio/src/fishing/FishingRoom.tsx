@@ -1,0 +1,150 @@
+import type { FishingVolley } from '@baize/contract';
+import { announcedBoss, type FishKey, type LevelKey, type Water, waterOf } from '@baize/games/fishing';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TableFrame } from '../table-frame/TableFrame.tsx';
+import { useServerNow } from '../table-frame/table/use-now.ts';
+import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
+import { ControlBar } from './ControlBar.tsx';
+import { useFishName } from './fish-name.ts';
+import { createGunner, type Settings } from './gunner.ts';
+import type { FishingOpening } from './opening.ts';
+import { createFishingPanels } from './panels.tsx';
+import { type FireAnswer, type FishingNow, useFishing } from './use-fishing.ts';
+import { WaterCanvas } from './Water.tsx';
+import { createWorld, type Field, type Hit } from './world.ts';
+
+const bossLookMs = 500;
+const bigTimes = 30;
+
+/** Says that a boss is about to come. */
+function BossWarning({ now, water }: { now: FishingNow; water: Water }) {
+  const t = useTranslations('fishing');
+  const nameOf = useFishName(water);
+  const { sound } = useTableFrame();
+  const at = useServerNow(now.nowMs, bossLookMs, true);
+  const boss = now.room ? announcedBoss(now.room.seed, at - Date.parse(now.room.openedAt)) : null;
+  useEffect(() => {
+    if (boss !== null) sound.play('bell');
+  }, [boss, sound]);
+  return (
+    <p className="fishing-boss" role="status" data-on={boss !== null}>
+      {boss !== null && t('boss', { name: nameOf(boss) })}
+    </p>
+  );
+}
+
+interface RoomProps {
+  opening: FishingOpening;
+  level: LevelKey;
+  onLeft: () => void;
+}
+
+/** Bullets, fish and the cannon of the player's own seat. */
+function useWater({ opening, level }: Pick<RoomProps, 'opening' | 'level'>) {
+  const { sound } = useTableFrame();
+  const money = useTableFrameMoney();
+  const water = waterOf(opening.gameCode) ?? 'reef';
+  const nameOf = useFishName(water);
+  const t = useTranslations('fishing');
+  const [told, setTold] = useState('');
+  const [seat, setSeat] = useState(0);
+  const field = useRef<Field>({ width: 1, height: 1 });
+  const world = useMemo(() => createWorld(seat), [seat]);
+  const gunner = useMemo(() => createGunner(seat, opening.shotMs), [seat, opening]);
+  const betsMinor = (opening.levels.find((one) => one.level === level)?.betsMinor ?? []).map(BigInt);
+  const settings = useRef<Settings>({
+    ...{ weapon: 'cannon', betMinor: betsMinor[0] ?? 0n, isAuto: false, isLocking: false, isPressing: false },
+  });
+
+  const onAnswer = ({ results }: FireAnswer, betMinor: bigint) => {
+    for (const { fish, kinds, caught, nonce } of results) {
+      if (nonce === null) world.markGone(fish);
+      for (const { index, times } of caught) {
+        const prizeMinor = BigInt(times) * betMinor;
+        world.die(fish[index] ?? '', prizeMinor, seat);
+        setTold(t('caught', { name: nameOf(kinds[index] as FishKey), amount: money(prizeMinor) }));
+        sound.play(times >= bigTimes ? 'win' : 'coins');
+      }
+    }
+  };
+  const onVolley = (volley: FishingVolley) => {
+    if (volley.seat !== seat) gunner.show(world, field.current, volley, performance.now());
+    else world.markGone(volley.shots.flatMap(({ fish, caught }) => caught.map(({ index }) => fish[index] ?? '')));
+  };
+  const onRefused = () => {
+    settings.current.isAuto = false;
+  };
+  const now = useFishing(level, { onAnswer, onVolley, onRefused });
+  const { room } = now;
+  useEffect(() => {
+    if (!room) return;
+    setSeat(room.seat);
+    world.markGone(room.gone);
+  }, [room, world]);
+  return { water, now, told, field, world, gunner, settings, betsMinor };
+}
+
+/** A room: the water, cannons, and what the player may press. */
+export function FishingRoom({ opening, level, onLeft }: RoomProps) {
+  const t = useTranslations('fishing');
+  const { sound } = useTableFrame();
+  const { water, now, told, field, world, gunner, settings, betsMinor } = useWater({ opening, level });
+  const panels = useRef(createFishingPanels(water)).current;
+  const hasNoMoney = useTableFrameState(({ notice }) => notice === 'insufficient_funds');
+  const onHits = useCallback(
+    (hits: readonly Hit[]) => {
+      for (const hit of hits) now.queue.add(hit);
+      now.showStaked();
+      sound.play('splash');
+    },
+    [now, sound],
+  );
+  const onFired = useCallback(() => sound.play('shot'), [sound]);
+  const fireOnce = () => {
+    if (gunner.tick(world, field.current, settings.current, performance.now(), true)) onFired();
+  };
+  return (
+    <TableFrame
+      title={t(`title.${water}`)}
+      scene="fishing"
+      keys={[
+        ['F', t('bar.fire')],
+        ['A', t('bar.auto')],
+        ['L', t('bar.lock')],
+        ['W', t('bar.weapon')],
+        ['N', t('bar.lower')],
+        ['M', t('bar.higher')],
+      ]}
+      panels={panels}
+      stage={
+        <section className="fishing-stage" aria-label={t(`levels.${level}`)}>
+          {now.room && (
+            <WaterCanvas
+              {...{ water, world, gunner, settings, field, onHits, onFired }}
+              room={now.room}
+              nowMs={now.nowMs}
+            />
+          )}
+          <BossWarning now={now} water={water} />
+          <p className="sr-only" role="status" data-caught>
+            {told}
+          </p>
+        </section>
+      }
+      controls={
+        <ControlBar
+          settings={settings}
+          betsMinor={betsMinor}
+          isStopped={hasNoMoney}
+          onFire={fireOnce}
+          onUnlock={gunner.unlock}
+          onLeave={async () => {
+            await now.leave();
+            onLeft();
+          }}
+        />
+      }
+    />
+  );
+}
