@@ -1,11 +1,10 @@
-import type { Calls, CallValue, timelineKinds } from '@baize/contract';
+import type { timelineKinds } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 
 export type TimelineKind = (typeof timelineKinds)[number];
-export type TimelineEvent = CallValue<Calls['staffMemberTimeline']>['events'][number];
 
-export interface EventRow {
+interface EventRow {
   kind: TimelineKind;
   id: string;
   at: Date;
@@ -16,7 +15,7 @@ export interface EventRow {
   payoutMinor: bigint | null;
 }
 
-export interface TimelineQuestion {
+interface TimelineQuestion {
   memberId: string;
   brandId: string;
   kinds: readonly TimelineKind[];
