@@ -34,7 +34,7 @@ export interface LiveDay {
   players: number;
 }
 
-export interface DayOf {
+interface DayOf {
   brandId: string;
   currency: string;
   start: Date;

@@ -2,8 +2,8 @@ import type { Calls, CallValue, GameType } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import type { LiveDay, OtherHour, PlayedHour } from './day-store.ts';
 
-export type LiveValue = CallValue<Calls['staffLive']>;
-export type LiveFigures = LiveValue['today'];
+type LiveValue = CallValue<Calls['staffLive']>;
+type LiveFigures = LiveValue['today'];
 
 const hoursOfDay = 24;
 

@@ -2,7 +2,7 @@ import type { linkReasons, MemberType } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 
-export interface DeviceRow {
+interface DeviceRow {
   address: string;
   userAgent: string;
   sessions: number;
@@ -11,7 +11,7 @@ export interface DeviceRow {
   isOpen: boolean;
 }
 
-export interface LinkedRow {
+interface LinkedRow {
   memberId: string;
   username: string;
   type: MemberType;

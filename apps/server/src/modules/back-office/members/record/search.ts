@@ -5,9 +5,9 @@ import { beginningWith } from '../../../../platform/database/select-page.ts';
 import type { RequestStaff } from '../../../../platform/http/handlers.ts';
 import { permitStaff } from '../../../../platform/http/permissions.ts';
 
-export type SearchHit = CallValue<Calls['staffSearch']>['hits'][number];
+type SearchHit = CallValue<Calls['staffSearch']>['hits'][number];
 
-export interface SearchDependencies {
+interface SearchDependencies {
   database: Database;
   findByContact(brandId: string, contact: string): Promise<string[]>;
   /** Members whose payout account has this holder or this whole number. */

@@ -1,11 +1,10 @@
-import type { Calls, CallValue, timelineKinds } from '@baize/contract';
+import type { timelineKinds } from '@baize/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 
 export type TimelineKind = (typeof timelineKinds)[number];
-export type TimelineEvent = CallValue<Calls['staffMemberTimeline']>['events'][number];
 
-export interface EventRow {
+interface EventRow {
   kind: TimelineKind;
   id: string;
   at: Date;
@@ -16,7 +15,7 @@ export interface EventRow {
   payoutMinor: bigint | null;
 }
 
-export interface TimelineQuestion {
+interface TimelineQuestion {
   memberId: string;
   brandId: string;
   kinds: readonly TimelineKind[];
@@ -42,7 +41,7 @@ const sources: Record<TimelineKind, (of: TimelineQuestion) => RawBuilder<unknown
     select id::text, at, outcome as state, masked_address as text, '' as by, ${none}
     from member_sign_ins where member_id = ${memberId} and at < ${before} and method <> 'register'`,
   deposit: ({ memberId, before }) => sql`
-    select order_id::text, created_at as at, state, method_code as text, '' as by, coalesce(paid_minor, amount_minor) as amount, null::bigint as payout
+    select order_id::text as id, created_at as at, state, method_code as text, '' as by, coalesce(paid_minor, amount_minor) as amount, null::bigint as payout
     from deposit_orders where member_id = ${memberId} and created_at < ${before}`,
   withdrawal: ({ memberId, before }) => sql`
     select id::text, created_at as at, state, reason as text, '' as by, -amount_minor as amount, null::bigint as payout
@@ -52,7 +51,7 @@ const sources: Record<TimelineKind, (of: TimelineQuestion) => RawBuilder<unknown
       case t.side when 'sent' then -t.amount_minor else t.amount_minor end as amount, null::bigint as payout
     from member_transfers t join members m on m.id = t.other_member_id where t.member_id = ${memberId} and t.created_at < ${before}`,
   bigBet: ({ memberId, before }) => sql`
-    select b.round_id, b.placed_at as at, b.status as state, coalesce(g.names->>'TY', g.game_code) as text, '' as by, b.stake_minor as amount,
+    select b.round_id collate "default" as id, b.placed_at as at, b.status as state, coalesce(g.names->>'TY', g.game_code) as text, '' as by, b.stake_minor as amount,
       b.payout_minor as payout
     from bets b join games g on g.id = b.game_id
       cross join (select coalesce(sum(stake_minor) / nullif(sum(bets), 0), 0) as mean from turnover_days where member_id = ${memberId}) usual
@@ -72,7 +71,7 @@ const sources: Record<TimelineKind, (of: TimelineQuestion) => RawBuilder<unknown
     select id::text, starts_at as at, kind as state, length as text, '' as by, ${none}
     from member_bars where member_id = ${memberId} and starts_at < ${before}`,
   staffAct: ({ memberId, before, brandId }) => sql`
-    select l.seq::text, l.happened_at as at, l.act as state, l.reason as text,
+    select l.seq::text as id, l.happened_at as at, l.act as state, l.reason as text,
       coalesce((select s.username from staff s where l.actor_kind = 'staff' and s.id::text = l.actor), l.actor) as by, ${none}
     from audit_log l where l.subject = ${`member:${memberId}`} and l.brand_id = ${brandId} and l.happened_at < ${before}
       and l.act not like ${reading} and l.act <> 'writeNote'`,
