@@ -15,7 +15,7 @@ export const news: readonly DemoNews[] = [
       title: 'Baize is open',
       summary: 'Baize begins: play money, published odds, and a record that you can check from the first round on.',
       content:
-        '<p>Baize has opened. You play with coins that cost nothing, and everything else works as it would with money: each round is drawn from a seed that was fixed before, each coin is booked twice, and each figure on your screen can be traced to a line in your statement.</p><p>Have a look around: the <a href="/beginner">guide for beginners</a> takes five minutes.</p>',
+        '<p>Baize has opened: a small casino whose odds, draws and books anybody can check.</p><p>You play with coins that cost nothing, and everything else works as it would with money: each round is drawn from a seed that was fixed before, each coin is booked twice, and each figure on your screen can be traced to a line in your statement.</p><p>Have a look around: the <a href="/beginner">guide for beginners</a> takes five minutes.</p>',
     }),
   },
   {

@@ -50,7 +50,7 @@ export const filStories = {
         '<p>Ang humihingi ng tiwala ay dapat magbigay ng paraan para hindi ito kailanganin. Ito ang masusuri mo mismo:</p><ol><li><strong>Ang draw.</strong> Ipinapakita ang fingerprint ng server seed bago ang unang round. Iretiro ang seed at ilalathala ito: makukuwenta muli ang bawat round nito.</li><li><strong>Ang odds.</strong> Galing ang return ng bawat slot sa nakalathala nitong mga reel at pay table.</li><li><strong>Ang mga libro.</strong> Nasa account record mo ang bawat coin na pumasok o lumabas, kasama ang balanse bago at pagkatapos.</li></ol>',
     },
     {
-      title: 'Magsama ng kaibigan sa mesa',
+      title: 'Mag-imbita ng kaibigan',
       summary: 'Gumawa ng sarili mong link, ipadala sa mga kaibigan, at tingnan kung ilan ang sumali.',
       action: 'Kunin ang link ko',
       content:
@@ -59,13 +59,13 @@ export const filStories = {
   ],
   news: [
     {
-      title: 'Bukas na ang pinto',
+      title: 'Bukas na ang Baize',
       summary: 'Simula na ng Baize: play money, nakalathalang odds, at talang masusuri mo mula sa unang round.',
       content:
-        '<p>Ngayong gabi sumindi ang unang ilaw sa ibabaw ng berdeng tela. Maliit pa ang Baize, at gusto nitong maging tapat.</p><p>Naglalaro ka gamit ang coins na libre. Ang lahat ng iba ay ginagawa na parang hindi: galing ang bawat round sa seed na itinakda na, dalawang beses itinatala ang bawat coin, at matutunton ang bawat numero sa screen mo sa isang linya ng account record.</p><p>Tumingin-tingin ka: limang minuto lang ang <a href="/beginner">gabay sa baguhan</a>.</p>',
+        '<p>Bukas na ang Baize: isang maliit na casino na masusuri ninuman ang odds, draw at mga talaan.</p><p>Naglalaro ka gamit ang coins na libre. Ang lahat ng iba ay ginagawa na parang hindi: galing ang bawat round sa seed na itinakda na, dalawang beses itinatala ang bawat coin, at matutunton ang bawat numero sa screen mo sa isang linya ng account record.</p><p>Tumingin-tingin ka: limang minuto lang ang <a href="/beginner">gabay sa baguhan</a>.</p>',
     },
     {
-      title: 'May ilaw na ang Lantern Garden',
+      title: 'Bagong slot: Lantern Garden',
       summary:
         'Ang una naming sariling slot: limang reel, dalawampung linya, free spins sa likod ng tatlong moon gate.',
       content:

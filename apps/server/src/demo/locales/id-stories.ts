@@ -50,7 +50,7 @@ export const idStories = {
         '<p>Siapa yang meminta kepercayaan harus memberi cara untuk tidak memerlukannya. Inilah yang bisa Anda periksa sendiri:</p><ol><li><strong>Undian.</strong> Hash seed server ditampilkan sebelum ronde pertama. Pensiunkan seed itu dan ia diumumkan: setiap rondenya bisa dihitung ulang.</li><li><strong>Peluang.</strong> Pengembalian setiap slot berasal dari gulungan dan tabel bayaran yang terbuka.</li><li><strong>Pembukuan.</strong> Mutasi akun Anda menyebut setiap koin yang masuk dan keluar, dengan saldo sebelum dan sesudahnya.</li></ol>',
     },
     {
-      title: 'Ajak teman ke meja',
+      title: 'Ajak teman',
       summary: 'Buat tautan Anda sendiri, kirim ke teman, dan lihat berapa yang bergabung.',
       action: 'Ambil tautan saya',
       content:
@@ -59,13 +59,13 @@ export const idStories = {
   ],
   news: [
     {
-      title: 'Pintu telah dibuka',
+      title: 'Baize telah dibuka',
       summary: 'Baize dimulai: uang mainan, peluang terbuka, dan catatan yang bisa Anda periksa sejak ronde pertama.',
       content:
-        '<p>Malam ini lampu pertama menyala di atas kain hijau. Baize masih kecil, dan ingin berlaku jujur.</p><p>Anda bermain dengan koin yang gratis. Selebihnya dilakukan seolah-olah tidak: setiap ronde ditarik dari seed yang ditetapkan lebih dulu, setiap koin dibukukan dua kali, dan setiap angka di layar dapat dilacak ke satu baris di mutasi akun Anda.</p><p>Silakan melihat-lihat: <a href="/beginner">panduan pemula</a> hanya lima menit.</p>',
+        '<p>Baize telah dibuka: kasino kecil yang odds, undian, dan pembukuannya bisa diperiksa siapa saja.</p><p>Anda bermain dengan koin yang gratis. Selebihnya dilakukan seolah-olah tidak: setiap ronde ditarik dari seed yang ditetapkan lebih dulu, setiap koin dibukukan dua kali, dan setiap angka di layar dapat dilacak ke satu baris di mutasi akun Anda.</p><p>Silakan melihat-lihat: <a href="/beginner">panduan pemula</a> hanya lima menit.</p>',
     },
     {
-      title: 'Lantern Garden telah menyala',
+      title: 'Slot baru: Lantern Garden',
       summary: 'Slot pertama buatan kami: lima gulungan, dua puluh garis, putaran gratis di balik tiga gerbang bulan.',
       content:
         '<p>Taman di kala senja, lampion kertas di setiap dahan, dan gerbang berbentuk bulan. Lantern Garden adalah permainan pertama studio kami.</p><p>Bisa dimainkan mulai P 0.20 per putaran. Halaman aturannya menampilkan gulungan, tabel bayaran, dan pengembalian yang persis, termasuk bagian dari putaran gratis.</p>',

@@ -47,7 +47,7 @@ export const viStories = {
         '<p>Ai muốn được tin thì nên đưa ra cách để không cần phải tin. Đây là những gì bạn tự kiểm tra được:</p><ol><li><strong>Kết quả.</strong> Dấu vân tay của seed máy chủ hiện ra trước ván đầu tiên. Khi cho seed nghỉ, seed được công bố: mọi ván của nó đều tính lại được.</li><li><strong>Xác suất.</strong> Tỷ lệ hoàn trả của mỗi trò slots được suy ra từ các cuộn và bảng trả thưởng công khai.</li><li><strong>Sổ sách.</strong> Lịch sử tài khoản nêu từng xu vào ra, kèm số dư trước và sau.</li></ol>',
     },
     {
-      title: 'Rủ bạn vào bàn',
+      title: 'Mời bạn bè',
       summary: 'Tạo liên kết riêng, gửi cho bạn bè và xem bao nhiêu người đã tham gia.',
       action: 'Lấy liên kết của tôi',
       content:
@@ -56,13 +56,13 @@ export const viStories = {
   ],
   news: [
     {
-      title: 'Mở cửa đón khách',
+      title: 'Baize đã mở cửa',
       summary: 'Baize bắt đầu: tiền ảo, xác suất công khai và hồ sơ bạn kiểm tra được từ ván đầu tiên.',
       content:
-        '<p>Tối nay, ngọn đèn đầu tiên sáng trên mặt bàn nỉ xanh. Baize còn nhỏ, và muốn làm ăn ngay thẳng.</p><p>Bạn chơi bằng xu không tốn tiền. Mọi thứ khác đều làm như thật: mỗi ván được rút từ một seed đã cố định trước, mỗi xu được ghi sổ kép, và mỗi con số trên màn hình đều truy được về một dòng trong lịch sử tài khoản của bạn.</p><p>Mời bạn xem quanh: <a href="/beginner">hướng dẫn người mới</a> chỉ mất năm phút.</p>',
+        '<p>Baize đã mở cửa: một casino nhỏ mà ai cũng kiểm tra được tỷ lệ, kết quả và sổ sách.</p><p>Bạn chơi bằng xu không tốn tiền. Mọi thứ khác đều làm như thật: mỗi ván được rút từ một seed đã cố định trước, mỗi xu được ghi sổ kép, và mỗi con số trên màn hình đều truy được về một dòng trong lịch sử tài khoản của bạn.</p><p>Mời bạn xem quanh: <a href="/beginner">hướng dẫn người mới</a> chỉ mất năm phút.</p>',
     },
     {
-      title: 'Lantern Garden đã lên đèn',
+      title: 'Slot mới: Lantern Garden',
       summary: 'Trò slots đầu tiên của chúng tôi: năm cuộn, hai mươi dòng, vòng quay miễn phí sau ba cổng trăng.',
       content:
         '<p>Khu vườn lúc chạng vạng, đèn lồng giấy trên mọi cành và một cánh cổng hình trăng. Lantern Garden là trò đầu tiên của studio chúng tôi.</p><p>Chơi từ P 0.20 mỗi lượt quay. Trang luật chơi cho thấy các cuộn, bảng trả thưởng và tỷ lệ hoàn trả chính xác, cùng phần đến từ vòng quay miễn phí.</p>',
