@@ -28,7 +28,7 @@ function expectHidden({ hand }: RoomView): void {
 
 /** One decision of whom the hand waits for; false: it waits for nobody. Another frame, which plays or watches, looks on. */
 async function decide(guests: readonly Seated[], roomId: string, choose: (typeof chooseAt)[string], draw: DrawBelow) {
-  const seen = async ({ frame }: Seated) => {
+  const seen = async ({ frame }: Seated): Promise<RoomView> => {
     const { room } = await answerOf(frame.view(roomId));
     expectHidden(room);
     return room;
@@ -38,8 +38,8 @@ async function decide(guests: readonly Seated[], roomId: string, choose: (typeof
   const [waiting] = watched?.waiting ?? [];
   if (waiting === undefined) return false;
   for (const guest of [looker, ...guests.filter((one) => one !== looker)]) {
-    const hand =
-      guest === looker ? watched : guest.seat === null || guest.seat === waiting ? (await seen(guest)).hand : null;
+    const isLikely = guest.seat === null || guest.seat === waiting;
+    const hand: RoomView['hand'] = guest === looker ? watched : isLikely ? (await seen(guest)).hand : null;
     if (!hand || hand.mySeat !== waiting) continue;
     guest.seat = hand.mySeat;
     const { act, amount = null, cards } = choose(hand, draw);
