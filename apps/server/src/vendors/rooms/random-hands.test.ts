@@ -38,7 +38,7 @@ async function decide(guests: readonly Seated[], roomId: string, choose: (typeof
   const [waiting] = watched?.waiting ?? [];
   if (waiting === undefined) return false;
   for (const guest of [looker, ...guests.filter((one) => one !== looker)]) {
-    const isLikely = guest.seat === null || guest.seat === waiting;
+    const isLikely: boolean = guest.seat === null || guest.seat === waiting;
     const hand: RoomView['hand'] = guest === looker ? watched : isLikely ? (await seen(guest)).hand : null;
     if (!hand || hand.mySeat !== waiting) continue;
     guest.seat = hand.mySeat;
