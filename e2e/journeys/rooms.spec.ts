@@ -75,22 +75,19 @@ test('two members play NiuNiu at one table, one comes back to the seat, and both
 /** Presses a button of the player who is asked; answers who that was. */
 async function press(guests: readonly Guest[], name: string | RegExp): Promise<Guest> {
   const button = ({ page }: Guest) => page.locator('.turn-acts').getByRole('button', { name });
+  const isAsked = (guest: Guest) =>
+    button(guest)
+      .isEnabled({ timeout: 200 })
+      .catch(() => false);
+  let pressed: Guest | undefined;
   await expect(async () => {
-    const asked = await Promise.all(
-      guests.map((guest) =>
-        button(guest)
-          .isEnabled({ timeout: 200 })
-          .catch(() => false),
-      ),
-    );
-    expect(asked).toContain(true);
+    const asked = await Promise.all(guests.map(isAsked));
+    pressed = guests[asked.indexOf(true)];
+    expect(pressed).toBeDefined();
   }).toPass({ timeout: handMs });
-  for (const guest of guests)
-    if (await button(guest).isVisible()) {
-      await button(guest).click();
-      return guest;
-    }
-  throw new Error(`nobody can press ${name}`);
+  if (!pressed) throw new Error(`nobody can press ${name}`);
+  await button(pressed).click();
+  return pressed;
 }
 
 test('two members play hold’em: a bet is folded to, all chips go in, and both are paid out', async ({

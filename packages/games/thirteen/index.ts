@@ -1,13 +1,3 @@
 export { thirteenRoom } from './room.ts';
-export {
-  arranged,
-  isFoul,
-  ownCards,
-  type RowName,
-  type Rows,
-  rowHandOf,
-  rowNames,
-  rowSizes,
-  rowsOf,
-} from './rows.ts';
-export type { ThirteenRowView, ThirteenSeatView, ThirteenView } from './view.ts';
+export { arranged, isFoul, type RowName, rowHandOf, rowNames, rowsOf } from './rows.ts';
+export type { ThirteenSeatView, ThirteenView } from './view.ts';

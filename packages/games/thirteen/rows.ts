@@ -4,7 +4,7 @@ import { bestFive, type PokerHand, pokerHandOf, rankedHand } from '../holdem/ind
 /** The three rows (rulebook 4.5) with how many cards each has. */
 export const rowNames = ['front', 'middle', 'back'] as const;
 export type RowName = (typeof rowNames)[number];
-export const rowSizes: Readonly<Record<RowName, number>> = { front: 3, middle: 5, back: 5 };
+const rowSizes: Readonly<Record<RowName, number>> = { front: 3, middle: 5, back: 5 };
 export const ownCards = 13;
 
 export type Rows = Readonly<Record<RowName, readonly Card[]>>;

@@ -13,7 +13,7 @@ export interface ThirteenState {
   readonly arranged: BySeat<readonly Card[]>;
 }
 
-export type ThirteenRowView = { cards: Card[]; name: PokerHandName; points: string };
+type ThirteenRowView = { cards: Card[]; name: PokerHandName; points: string };
 
 /** What a seat of a hand shows to one reader; amounts are decimal strings of minor units. */
 export type ThirteenSeatView = {

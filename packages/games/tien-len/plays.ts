@@ -1,8 +1,8 @@
 import { type Card, rankOf, type Suit, suitOf } from '../cards/index.ts';
 
 /** Shapes of plays (rulebook 4.5). Four of a kind and three or more consecutive pairs are bombs, too. */
-export const playShapes = ['single', 'pair', 'triple', 'run', 'quads', 'pairRun'] as const;
-export type PlayShape = (typeof playShapes)[number];
+const playShapes = ['single', 'pair', 'triple', 'run', 'quads', 'pairRun'] as const;
+type PlayShape = (typeof playShapes)[number];
 
 export interface Play {
   readonly shape: PlayShape;

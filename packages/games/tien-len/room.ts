@@ -18,7 +18,7 @@ import { viewTienLen } from './view.ts';
 
 const decisionMs = 20_000;
 const maxSeats = 4;
-export const ownCards = 13;
+const ownCards = 13;
 
 /** Thirteen cards to each seat; the lowest card of all is led. */
 function deal(setup: HandSetup, draw: DrawBelow): TienLenState {
@@ -57,7 +57,7 @@ function defaultOf(state: TienLenState, seat: number): RoomInput {
 }
 
 /** What the seats owe each other: the base to the winner, chops, and what losers still hold. */
-export function debtsOf(state: TienLenState): Debt[] {
+function debtsOf(state: TienLenState): Debt[] {
   const { setup, chops, instant } = state;
   const winner = winnerOf(state);
   if (winner === null) return [];

@@ -2,7 +2,7 @@ import type { Card } from '../cards/index.ts';
 import { heightOf, isRedTwo, isTwo, type Play, two } from './plays.ts';
 
 /** Hands that win at once (rulebook 4.5). */
-export const instantWins = ['fourTwos', 'longRun', 'sixPairs'] as const;
+const instantWins = ['fourTwos', 'longRun', 'sixPairs'] as const;
 export type InstantWin = (typeof instantWins)[number];
 
 const pairsWanted = 6;

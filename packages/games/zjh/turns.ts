@@ -13,7 +13,7 @@ import {
 } from './state.ts';
 
 /** A raise sets the unit to one of these times the base. */
-export const unitLadder: readonly bigint[] = [1n, 2n, 5n, 10n];
+const unitLadder: readonly bigint[] = [1n, 2n, 5n, 10n];
 /** After so many rounds all hands are shown. */
 export const maxRounds = 20;
 const firstCompareRound = 2;

@@ -12,7 +12,10 @@ const startMinor = 100_000n;
 const pauseMs = 12_001;
 const players = 4;
 
-type Seated = Awaited<ReturnType<ReturnType<typeof useRooms>['enter']>>;
+type Seated = Awaited<ReturnType<ReturnType<typeof useRooms>['enter']>> & {
+  /** Where it was seen to play; null: not known. */
+  seat: number | null;
+};
 type SeatCards = { seat: number; cards: (number | null)[]; hasLooked?: boolean };
 
 /** No frame holds a card that its player may not know while the hand is played. */
@@ -23,18 +26,28 @@ function expectHidden({ hand }: RoomView): void {
     if (seat !== hand.mySeat || hasLooked === false) expect(cards.every((card) => card === null)).toBe(true);
 }
 
-/** One decision of whom the hand waits for; false: it waits for nobody. */
+/** One decision of whom the hand waits for; false: it waits for nobody. Another frame, which plays or watches, looks on. */
 async function decide(guests: readonly Seated[], roomId: string, choose: (typeof chooseAt)[string], draw: DrawBelow) {
-  const rooms = await Promise.all(guests.map(async ({ frame }) => (await answerOf(frame.view(roomId))).room));
-  for (const room of rooms) expectHidden(room);
-  const place = rooms.findIndex(({ hand }) => hand?.waiting.includes(hand.mySeat ?? -1));
-  const hand = rooms[place]?.hand;
-  const guest = guests[place];
-  if (!hand || !guest) return false;
-  const { act, amount = null, cards } = choose(hand, draw);
-  const { room } = await answerOf(guest.frame.act(hand.handId, hand.myTurn, act, amount, cards));
-  expectHidden(room);
-  return true;
+  const seen = async ({ frame }: Seated): Promise<RoomView> => {
+    const { room } = await answerOf(frame.view(roomId));
+    expectHidden(room);
+    return room;
+  };
+  const looker = guests[draw(guests.length)] as Seated;
+  const { hand: watched } = await seen(looker);
+  const [waiting] = watched?.waiting ?? [];
+  if (waiting === undefined) return false;
+  for (const guest of [looker, ...guests.filter((one) => one !== looker)]) {
+    const isLikely: boolean = guest.seat === null || guest.seat === waiting;
+    const hand: RoomView['hand'] = guest === looker ? watched : isLikely ? (await seen(guest)).hand : null;
+    if (!hand || hand.mySeat !== waiting) continue;
+    guest.seat = hand.mySeat;
+    const { act, amount = null, cards } = choose(hand, draw);
+    const { room } = await answerOf(guest.frame.act(hand.handId, hand.myTurn, act, amount, cards));
+    expectHidden(room);
+    return true;
+  }
+  throw new Error('nobody has the seat that is awaited');
 }
 
 /** Every hand is reached page by page, none twice, and proved. */
@@ -67,7 +80,7 @@ describe.each([
     const draw = drawOfSimulation(`${gameCode}-server-1`);
     const rooms = harness.build();
     const guests: Seated[] = [];
-    for (let one = 0; one < players; one += 1) guests.push(await harness.enter(rooms, startMinor));
+    for (let one = 0; one < players; one += 1) guests.push({ ...(await harness.enter(rooms, startMinor)), seat: null });
     const [first] = guests as [Seated];
     const room = (await answerOf(first.frame.lobby())).rooms.find(({ stake }) => stake === 'low');
     if (!room) throw new Error('no room');
@@ -77,9 +90,11 @@ describe.each([
       await rooms.clock.look();
     };
     const sitAll = async () => {
-      for (const { frame } of guests) {
-        const { you } = (await answerOf(frame.view(roomId))).room;
-        if (you === null) await answerOf(frame.sit(roomId, room.minEntryMinor));
+      for (const guest of guests) {
+        const { you } = (await answerOf(guest.frame.view(roomId))).room;
+        if (you !== null) continue;
+        guest.seat = null;
+        await answerOf(guest.frame.sit(roomId, room.minEntryMinor));
       }
     };
     for (let played = 0; played < hands; played += 1) {
