@@ -43,11 +43,11 @@ test('a member fires until a fish is caught, leaves, and screen, wallet and reco
   await expect(async () => {
     const minor = minorOf(await player.balance());
     expect(minorOf(await page.locator('.floor-balance').textContent())).toBe(minor);
-    expect(minor).not.toBe(startMinor);
     const { list } = await player.call('bettingRecord', { data: {} });
     const net = list.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0);
     expect(startMinor + net).toBe(minor);
-    expect(list).toMatchObject([{ vendor: 'BAIZEFISH', status: 'settled' }]);
+    expect(list.length).toBeGreaterThan(0);
+    for (const bet of list) expect(bet).toMatchObject({ vendor: 'BAIZEFISH', status: 'settled' });
   }, `screen ${frame}, wallet and record agree`).toPass({ timeout: waitMs });
 
   const panel = await openPanel(page, 'Fairness');

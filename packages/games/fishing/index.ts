@@ -1,4 +1,4 @@
-export { bosses, boundsOf, type FishKey, type FishKind, fishKinds, isFishKey, kindOf, meanOf } from './kinds.ts';
+export { bosses, boundsOf, type FishKey, fishKinds, isFishKey, kindOf, meanOf } from './kinds.ts';
 export {
   betsMinorOf,
   clientPace,
@@ -20,9 +20,7 @@ export {
   fishAt,
   fishOfId,
   fishOfWave,
-  type Point,
   placeOf,
-  warningMs,
   waveMs,
 } from './schedule.ts';
 export {

@@ -8,7 +8,7 @@ const turnsOfWave = 4;
 const stride = 5;
 /** Every second wave has a boss, at this moment; it is announced so long before. */
 const bossAtMs = 12_000;
-export const warningMs = 3_500;
+const warningMs = 3_500;
 const bossEvery = 2;
 /** A fish that came or went within so long of the shot counts as there: the message was on its way. */
 const graceMs = 1_500;

@@ -80,7 +80,7 @@ function WeaponButton({ weapon, onNext }: { weapon: WeaponKey; onNext: () => voi
 interface BarProps {
   settings: RefObject<Settings>;
   betsMinor: readonly bigint[];
-  /** Nothing can be paid: the cannon rests. */
+  /** Shots were refused: the cannon rests. */
   isStopped: boolean;
   onFire: () => void;
   onUnlock: () => void;

@@ -91,7 +91,8 @@ export function FishingRoom({ opening, level, onLeft }: RoomProps) {
   const { sound } = useTableFrame();
   const { water, now, told, field, world, gunner, settings, betsMinor } = useWater({ opening, level });
   const panels = useRef(createFishingPanels(water)).current;
-  const hasNoMoney = useTableFrameState(({ notice }) => notice === 'insufficient_funds');
+  // Whatever was refused would be refused again.
+  const isStopped = useTableFrameState(({ notice }) => notice !== null && notice !== 'reconnecting');
   const onHits = useCallback(
     (hits: readonly Hit[]) => {
       for (const hit of hits) now.queue.add(hit);
@@ -136,7 +137,7 @@ export function FishingRoom({ opening, level, onLeft }: RoomProps) {
         <ControlBar
           settings={settings}
           betsMinor={betsMinor}
-          isStopped={hasNoMoney}
+          isStopped={isStopped}
           onFire={fireOnce}
           onUnlock={gunner.unlock}
           onLeave={async () => {

@@ -58,4 +58,3 @@ export function createSessions({ database: anyDatabase, wallet, clock }: Fishing
 
   return { open, find };
 }
-export type Sessions = ReturnType<typeof createSessions>;

@@ -15,13 +15,15 @@ import {
 import { effects, seatColours, type WaterTheme, waterThemes } from './theme.ts';
 import { drawLight, drawWater } from './water.ts';
 
-const slices = 16;
+/** The picture of a swimmer is bent in strips of about so many pixels. */
+const stripPixels = 7;
 
 /** A fish bends like a wave that grows to its tail. */
 function drawSwimmer(pen: Pen2d, sprites: Sprites, one: Seen, nowMs: number, isCalm: boolean): void {
   const picture = sprites(one.fish.kind as FishKey, one.length);
   const { width, height } = picture;
   const [amount, perSecond] = bendOf(one.fish.kind as FishKey);
+  const slices = Math.max(10, Math.round(width / stripPixels));
   pen.save();
   pen.translate(one.x, one.y);
   if (one.isLeft) pen.scale(-1, 1);

@@ -186,4 +186,3 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
 const noDraw = (): DrawBelow => {
   throw new Error('nobody is there to be drawn for');
 };
-export type Decide = ReturnType<typeof createDecide>;

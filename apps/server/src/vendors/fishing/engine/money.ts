@@ -176,4 +176,3 @@ export function createFishingMoney(deps: FishingDependencies, database: FishingD
 
   return { book, finishLeft, endRound, endDue };
 }
-export type FishingMoney = ReturnType<typeof createFishingMoney>;
