@@ -54,7 +54,7 @@ const single: BetType<FishPrawnCrabSeen> = {
   returnsOf: () => [pays(3), pays(2), pays(1)],
 };
 
-/** Every bet of the table, with the house options of doubles and colours (rulebook 1.6). */
+/** Every bet of the table, with the options of doubles and colours (rulebook 1.6). */
 export const fishPrawnCrabBets = (): readonly BetType<FishPrawnCrabSeen>[] => [
   single,
   chosen('pair', pairs, 5, (seen, selection) => selection.split('-').every((symbol) => countOf(seen, symbol) > 0)),

@@ -5,4 +5,9 @@ import { analyse } from './analysis.ts';
 import { fishPrawnCrabBets } from './bets.ts';
 
 export const reportRows = (): ReportRow[] =>
-  tableRows({ game: 'Fish prawn crab', variant: 'with doubles and colours', advertised, analysed: analyse(fishPrawnCrabBets()) });
+  tableRows({
+    game: 'Fish prawn crab',
+    variant: 'with doubles and colours',
+    advertised,
+    analysed: analyse(fishPrawnCrabBets()),
+  });

@@ -14,10 +14,7 @@ interface ResultListProps {
 export function ResultList({ label, kinds, results }: ResultListProps) {
   return (
     <>
-      <dl
-        className="sicbo-counts tabular"
-        style={{ gridTemplateColumns: `repeat(${Math.min(kinds.length, 4)}, minmax(0, 1fr))` }}
-      >
+      <dl className="sicbo-counts tabular" style={{ gridTemplateColumns: `repeat(${kinds.length}, minmax(0, 1fr))` }}>
         {kinds.map(({ kind, label: name, count }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a kind is its place
           <div key={index} data-kind={kind}>
