@@ -182,6 +182,9 @@ const tables: Game[] = [
   { gameCode: 'roulette', play: betAtTable(['Red', 'Number 17']) },
   { gameCode: 'sic_bo', play: betAtTable(['Big', 'Total 10']) },
   { gameCode: 'dragon_tiger', play: betAtTable(['Dragon', 'Tiger']) },
+  { gameCode: 'fish_prawn_crab', play: betAtTable(['Single symbol: Fish', 'Any triple']) },
+  { gameCode: 'fan_tan', play: betAtTable(['Fan: 1', 'Odd']) },
+  { gameCode: 'se_die', play: betAtTable(['Odd', 'Big']) },
   { gameCode: 'crash', play: flyCrash },
 ];
 

@@ -15,4 +15,7 @@ export const paces = {
   dragonTiger: { msPerCard: 1_600, showMs: 4_500 },
   roulette: { spinMs: 7_500, showMs: 9_000 },
   sicBo: { shakeMs: 3_600, showMs: 6_000 },
+  fishPrawnCrab: { shakeMs: 3_600, showMs: 6_500 },
+  fanTan: { liftMs: 900, countMs: 8_500, showMs: 11_000 },
+  seDie: { shakeMs: 3_000, liftMs: 800, showMs: 6_500 },
 } as const;

@@ -6,6 +6,9 @@ test('what moves comes to rest before the showing is over', () => {
   expect(2 * paces.dragonTiger.msPerCard).toBeLessThan(paces.dragonTiger.showMs);
   expect(paces.roulette.spinMs).toBeLessThan(paces.roulette.showMs);
   expect(paces.sicBo.shakeMs).toBeLessThan(paces.sicBo.showMs);
+  expect(paces.fishPrawnCrab.shakeMs).toBeLessThan(paces.fishPrawnCrab.showMs);
+  expect(paces.fanTan.liftMs + paces.fanTan.countMs).toBeLessThan(paces.fanTan.showMs);
+  expect(paces.seDie.shakeMs + paces.seDie.liftMs).toBeLessThan(paces.seDie.showMs);
 });
 
 test('the drawn flight and the paid multiplier are one curve', () => {

@@ -5,6 +5,8 @@ import { reportRows as dice } from '../dice/report.ts';
 import { reportRows as dragonLedger } from '../dragon-ledger/report.ts';
 import { reportRows as dragonTiger } from '../dragon-tiger/report.ts';
 import { reportRows as fishing } from '../fishing/report.ts';
+import { reportRows as fanTan } from '../fan-tan/report.ts';
+import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as jadeCascade } from '../jade-cascade/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
@@ -12,6 +14,7 @@ import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
+import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
@@ -29,6 +32,9 @@ const entries: readonly ReportEntry[] = [
   roulette,
   sicBo,
   dragonTiger,
+  fishPrawnCrab,
+  fanTan,
+  seDie,
   cockfight,
   fishing,
   lotteries,

@@ -47,6 +47,11 @@ const card = (mark, degrees, dx, dy, scale, ink) => [
   body(turned(box(116, 46, 280, 420, 34), degrees, dx, dy, scale), m.paper, { bevel: 0.012 }),
   body(turned(mark, degrees, dx, dy, scale), ink, { bevel: 0.02, shadow: 0.2 }),
 ];
+/** A die that shows a glyph. */
+const faceDie = (name, degrees, dx, dy, scale, ink) => [
+  body(turned(box(76, 76, 360, 360, 74), degrees, dx, dy, scale), m.pearl, { bevel: 0.05, dome: 0.03 }),
+  body(turned(glyph(name, 0.56), degrees, dx, dy, scale), ink, { bevel: 0.02, shadow: 0.2 }),
+];
 const spade = glyph('spades', 0.42);
 const heart = glyph('hearts', 0.42);
 const club = glyph('clubs', 0.42);
@@ -198,6 +203,41 @@ export const covers = {
       body(disc(150, 352, 306), m.gold, { bevel: 0.03 }),
       body(disc(130, 352, 306), m.navy, { bevel: 0.04, shadow: 0.1 }),
       body(glyph('tiger-head', 0.42, 96, 50), m.gold, { bevel: 0.024, shadow: 0.6 }),
+    ],
+  },
+  'fish-prawn-crab': {
+    ground: ['#1f7f8c', '#04212b'],
+    bodies: [
+      ...faceDie('shrimp', -16, -118, 66, 0.5, m.moss),
+      ...faceDie('crab', 13, 120, 66, 0.5, m.crimson),
+      ...faceDie('tropical-fish', -4, 0, -98, 0.54, m.navy),
+    ],
+  },
+  'fan-tan': {
+    ground: ['#2f6b3c', '#07200f'],
+    bodies: [
+      body('<path fill="#fff" d="M78 306C78 110 160 62 256 62s178 48 178 244c0 22-356 22-356 0z"/>', m.gold, {
+        bevel: 0.08,
+        dome: 0.1,
+      }),
+      body(disc(30, 256, 52), m.brass, { bevel: 0.05 }),
+      body(
+        [0, 1, 2, 3]
+          .map((column) => [0, 1].map((line) => disc(31, 142 + column * 76, 372 + line * 74)).join(''))
+          .join(''),
+        m.pearl,
+        { bevel: 0.06, dome: 0.05 },
+      ),
+      body(disc(34, 370, 446), m.crimson, { bevel: 0.06, dome: 0.05 }),
+    ],
+  },
+  'se-die': {
+    ground: ['#8f2f3a', '#240609'],
+    bodies: [
+      body(disc(226), m.pearl, { bevel: 0.05 }),
+      body(ring(196, 178), m.navy, { bevel: 0.012, shadow: 0.1 }),
+      body(disc(66, 186, 190) + disc(66, 322, 330), m.crimson, { bevel: 0.05, dome: 0.03 }),
+      body(disc(66, 326, 186) + disc(66, 184, 326), m.canvas, { bevel: 0.05, dome: 0.03 }),
     ],
   },
   'room-niuniu': {

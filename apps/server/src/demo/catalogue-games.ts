@@ -142,6 +142,33 @@ export const demoGames: readonly DemoGame[] = [
     minBetMinor: 100n,
     rtpHundredths: 9627,
   },
+  {
+    gameCode: 'fish_prawn_crab',
+    names: { TY: 'Fish Prawn Crab', EN: 'Fish Prawn Crab' },
+    cover: 'fish-prawn-crab',
+    gameType: 'LIVE',
+    gameClassify: 'FISH_PRAWN_CRAB',
+    minBetMinor: 100n,
+    rtpHundredths: 9213,
+  },
+  {
+    gameCode: 'fan_tan',
+    names: { TY: 'Fan Tan', EN: 'Fan Tan' },
+    cover: 'fan-tan',
+    gameType: 'LIVE',
+    gameClassify: 'FAN_TAN',
+    minBetMinor: 100n,
+    rtpHundredths: 9750,
+  },
+  {
+    gameCode: 'se_die',
+    names: { TY: 'Se Die', EN: 'Se Die' },
+    cover: 'se-die',
+    gameType: 'LIVE',
+    gameClassify: 'SE_DIE',
+    minBetMinor: 100n,
+    rtpHundredths: 9800,
+  },
 ];
 
 /** Of a figure in percent, as "96.0020". */

@@ -38,6 +38,9 @@ export const cn: DemoTranslation = {
     roulette: '欧式轮盘',
     sic_bo: '骰宝',
     dragon_tiger: '龙虎',
+    fish_prawn_crab: '鱼虾蟹',
+    fan_tan: '番摊',
+    se_die: '色碟',
   },
   playerNotices: [
     {

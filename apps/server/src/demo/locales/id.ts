@@ -52,6 +52,7 @@ export const id: DemoTranslation = {
     dice: 'Dadu',
     baccarat_no_commission: 'Baccarat tanpa komisi',
     roulette: 'Roulette Eropa',
+    fish_prawn_crab: 'Ikan Udang Kepiting',
   },
   playerNotices: [
     {

@@ -34,6 +34,9 @@ export const th: DemoTranslation = {
     roulette: 'รูเล็ตยุโรป',
     sic_bo: 'ซิกโบ',
     dragon_tiger: 'เสือมังกร',
+    fish_prawn_crab: 'น้ำเต้าปูปลา',
+    fan_tan: 'กำถั่ว',
+    se_die: 'เซ่อเตี๋ย',
   },
   playerNotices: [
     {

@@ -55,6 +55,8 @@ export const vi: DemoTranslation = {
     roulette: 'Roulette châu Âu',
     sic_bo: 'Tài Xỉu',
     dragon_tiger: 'Rồng Hổ',
+    fish_prawn_crab: 'Bầu Cua',
+    se_die: 'Xóc Đĩa',
   },
   playerNotices: [
     {

@@ -28,7 +28,15 @@ export interface StageProps {
 
 /** A table is a cloth, what is shown on it, and rules; everything else is here. */
 export interface TableClient<Seen> {
-  titleKey: 'baccarat' | 'baccaratNoCommission' | 'dragonTiger' | 'roulette' | 'sicBo';
+  titleKey:
+    | 'baccarat'
+    | 'baccaratNoCommission'
+    | 'dragonTiger'
+    | 'fanTan'
+    | 'fishPrawnCrab'
+    | 'roulette'
+    | 'seDie'
+    | 'sicBo';
   scene: string;
   betTypes: readonly BetType<Seen>[];
   seenOf: SeenOf<Seen>;

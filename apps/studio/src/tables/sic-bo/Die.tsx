@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 
 /** Pips on a face of three by three places, from 0 at the upper left. */
 const pips: Readonly<Record<number, readonly number[]>> = {
@@ -35,7 +35,18 @@ export function Face({ face }: { face: number }) {
 }
 
 /** A die that tumbles while it is shaken and then shows its face. */
-export function Die({ face, isShaking, index }: { face: number; isShaking: boolean; index: number }) {
+export function Die({
+  face,
+  isShaking,
+  index,
+  Side = Face,
+}: {
+  face: number;
+  isShaking: boolean;
+  index: number;
+  /** What a side shows; pips if nothing else is said. */
+  Side?: ComponentType<{ face: number }>;
+}) {
   return (
     <span className="die" data-shaking={isShaking} style={{ '--die': index } as CSSProperties}>
       <span
@@ -43,7 +54,7 @@ export function Die({ face, isShaking, index }: { face: number; isShaking: boole
         style={isShaking ? undefined : { transform: `${tilts[index % tilts.length]} ${turns[face]}` }}
       >
         {[1, 2, 3, 4, 5, 6].map((side) => (
-          <Face key={side} face={side} />
+          <Side key={side} face={side} />
         ))}
       </span>
     </span>

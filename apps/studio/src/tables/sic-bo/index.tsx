@@ -8,6 +8,7 @@ import { type StageProps, type TableClient, TablePlay } from '../../table-frame/
 import type { Spot } from '../../table-frame/table/table-view.tsx';
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
+import { ResultList } from '../ResultList.tsx';
 import { BetTable, clothOdds } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
 import { Die, Face } from './Die.tsx';
@@ -16,7 +17,6 @@ const { shakeMs } = paces.sicBo;
 const faces = 6;
 const betTypes = sicBoBets();
 const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as SicBoSeen;
-const listedResults = 50;
 const resultKinds = ['small', 'triple', 'big'] as const;
 
 function resultKey(seen: SicBoSeen): 'triple' | 'big' | 'small' {
@@ -53,27 +53,15 @@ function Side({ history }: Pick<StageProps, 'history'>) {
   const t = useTranslations('tables.sicBo');
   const results = history.map(({ summary }) => seenOf(summary));
   return (
-    <>
-      <dl className="sicbo-counts tabular">
-        {resultKinds.map((kind) => (
-          <div key={kind} data-kind={kind}>
-            <dt>{t(`kind.${kind}`)}</dt>
-            <dd>{results.filter((one) => resultKey(one) === kind).length}</dd>
-          </div>
-        ))}
-      </dl>
-      <ol className="sicbo-last" aria-label={t('latest')}>
-        {results
-          .slice(-listedResults)
-          .reverse()
-          .map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity of their own
-            <li key={index} data-kind={resultKey(one)}>
-              {totalOf(one)}
-            </li>
-          ))}
-      </ol>
-    </>
+    <ResultList
+      label={t('latest')}
+      kinds={resultKinds.map((kind) => ({
+        kind,
+        label: t(`kind.${kind}`),
+        count: results.filter((one) => resultKey(one) === kind).length,
+      }))}
+      results={results.map((one) => ({ kind: resultKey(one), text: totalOf(one) }))}
+    />
   );
 }
 

@@ -1,10 +1,13 @@
 import * as baccarat from '@baize/games/baccarat';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as dragonTiger from '@baize/games/dragon-tiger';
+import * as fanTan from '@baize/games/fan-tan';
+import * as fishPrawnCrab from '@baize/games/fish-prawn-crab';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as roulette from '@baize/games/roulette';
+import * as seDie from '@baize/games/se-die';
 import * as sicBo from '@baize/games/sic-bo';
 
 /** What a game gives back, as a share of the stake. One number where its bets are alike, the lowest and the highest where they are not. */
@@ -42,5 +45,8 @@ export const expectedOfBets: Readonly<Record<string, Readonly<Record<string, num
   roulette: sharesOf(roulette.advertised),
   sic_bo: sharesOf(sicBo.advertised),
   dragon_tiger: sharesOf(dragonTiger.advertised),
+  fish_prawn_crab: sharesOf(fishPrawnCrab.advertised),
+  fan_tan: sharesOf(fanTan.advertised),
+  se_die: sharesOf(seDie.advertised),
   crash: { cashOut: 0.99 },
 };

@@ -1,5 +1,6 @@
 import type { StudioRound } from '@baize/contract';
 import { bankerDraws, pointsOf, totalOf } from '@baize/games/baccarat';
+import { symbols } from '@baize/games/fish-prawn-crab';
 import { pockets } from '@baize/games/roulette';
 import type { Slot } from '@baize/games/slot-engine';
 import type { Stored, TableGame } from '../tables/game.ts';
@@ -35,6 +36,8 @@ const cardRulesOfAll = [
 
 const shoeRules = ['fresh shoe'];
 const faces = [1, 2, 3, 4, 5, 6];
+const throwOfSymbols = (dice: readonly string[]) => `dice ${[...dice].sort().join(' ')}`;
+const redTokens = (reds: readonly boolean[]) => `${reds.filter(Boolean).length} red`;
 const throwOf = (dice: readonly number[]) => `dice ${[...dice].sort((a, b) => a - b).join(' ')}`;
 
 interface TableRules {
@@ -58,6 +61,18 @@ const rulesOfTables: Readonly<Record<string, TableRules>> = {
   sic_bo: {
     touchedBy: ({ dice }) => [throwOf(dice as number[])],
     all: faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => throwOf([a, b, c])))),
+  },
+  fish_prawn_crab: {
+    touchedBy: ({ dice }) => [throwOfSymbols(dice as string[])],
+    all: symbols.flatMap((a) => symbols.flatMap((b) => symbols.map((c) => throwOfSymbols([a, b, c])))),
+  },
+  fan_tan: {
+    touchedBy: ({ beads }) => [`heap of ${beads}`],
+    all: Array.from({ length: 60 }, (_, more) => `heap of ${61 + more}`),
+  },
+  se_die: {
+    touchedBy: ({ reds }) => [redTokens(reds as boolean[])],
+    all: [0, 1, 2, 3, 4].map((count) => `${count} red`),
   },
   crash: {
     touchedBy: ({ point }) => [Number(point) === 100 ? 'crashes at once' : 'flies'],

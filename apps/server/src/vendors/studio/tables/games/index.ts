@@ -2,7 +2,10 @@ import type { TableGame } from '../game.ts';
 import { baccaratTable, noCommissionTable } from './baccarat.ts';
 import { crashTable } from './crash.ts';
 import { dragonTigerTable } from './dragon-tiger.ts';
+import { fanTanTable } from './fan-tan.ts';
+import { fishPrawnCrabTable } from './fish-prawn-crab.ts';
 import { rouletteTable } from './roulette.ts';
+import { seDieTable } from './se-die.ts';
 import { sicBoTable } from './sic-bo.ts';
 
 /** Every shared table of the studio; a new one is one entry here. */
@@ -12,6 +15,9 @@ export const tableGames: readonly TableGame[] = [
   rouletteTable,
   sicBoTable,
   dragonTigerTable,
+  fishPrawnCrabTable,
+  fanTanTable,
+  seDieTable,
   crashTable,
 ];
 
