@@ -12,6 +12,10 @@ import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
+import { reportRows as coinFlip } from '../coin-flip/report.ts';
+import { reportRows as keno } from '../keno/report.ts';
+import { reportRows as limbo } from '../limbo/report.ts';
+import { reportRows as wheel } from '../wheel/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
 /** Every game of the operator; a new game is one line here. */
@@ -24,6 +28,10 @@ const entries: readonly ReportEntry[] = [
   crash,
   mines,
   plinko,
+  wheel,
+  limbo,
+  keno,
+  coinFlip,
   baccarat,
   roulette,
   sicBo,
