@@ -52,8 +52,7 @@ describe('a round', () => {
     const draw = drawOfRound({ serverSeed: 'c0ffee', clientSeed: 'keno', nonce: 1 });
     for (let round = 0; round < rounds; round += 1)
       for (const number of drawNumbers(draw)) counts[number - 1] = (counts[number - 1] ?? 0) + 1;
-    for (const count of counts)
-      expect(Math.abs(count / rounds - 0.25)).toBeLessThan(4.5 * Math.sqrt(0.1875 / rounds));
+    for (const count of counts) expect(Math.abs(count / rounds - 0.25)).toBeLessThan(4.5 * Math.sqrt(0.1875 / rounds));
   });
 
   test.each([[[]], [[0]], [[81]], [[3, 3]], [[5, 4]], [[1.5]], [Array.from({ length: 11 }, (_, index) => index + 1)]])(

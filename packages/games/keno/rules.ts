@@ -32,8 +32,7 @@ export interface KenoBet {
   readonly picks: readonly number[];
 }
 
-const isPickCount = (count: number) =>
-  Number.isInteger(count) && count >= pickCounts.min && count <= pickCounts.max;
+const isPickCount = (count: number) => Number.isInteger(count) && count >= pickCounts.min && count <= pickCounts.max;
 const isNumber = (value: number) => Number.isInteger(value) && value >= 1 && value <= numbers;
 
 export const isKenoBet = ({ picks }: KenoBet): boolean =>

@@ -162,10 +162,14 @@ export const covers = {
       body(tenth(3), m.lavender, { bevel: 0.014, shadow: 0.1 }),
       body(disc(92), m.gold, { bevel: 0.06, dome: 0.04 }),
       body(glyph('star-formation', 0.2), m.navy, { bevel: 0.02, shadow: 0.2 }),
-      body('<path d="M256 92L214 8H298Z" fill="#fff" stroke="#fff" stroke-width="14" stroke-linejoin="round"/>', m.pearl, {
-        bevel: 0.04,
-        shadow: 0.7,
-      }),
+      body(
+        '<path d="M256 92L214 8H298Z" fill="#fff" stroke="#fff" stroke-width="14" stroke-linejoin="round"/>',
+        m.pearl,
+        {
+          bevel: 0.04,
+          shadow: 0.7,
+        },
+      ),
     ],
   },
   'keno-mini': {
@@ -185,33 +189,6 @@ export const covers = {
       body(disc(204, 216, 216), m.gold, { bevel: 0.04, shadow: 0.8 }),
       body(ring(180, 164, 216, 216), m.gold, { bevel: 0.02, sunk: true, shadow: 0 }),
       body(glyph('dragon-head', 0.46, -40, -40), m.gold, { bevel: 0.03, shadow: 0.6 }),
-    ],
-  },
-  'hi-lo': {
-    ground: ['#276a58', '#05201a'],
-    bodies: [
-      ...card(heart, -10, -66, 0, 0.9, m.crimson),
-      body('<path d="M392 60L484 188H428V236H356V188H300Z" fill="#fff" stroke="#fff" stroke-width="16" stroke-linejoin="round"/>', m.imperial, {
-        bevel: 0.05,
-        shadow: 0.7,
-      }),
-      body('<path d="M392 452L484 324H428V276H356V324H300Z" fill="#fff" stroke="#fff" stroke-width="16" stroke-linejoin="round"/>', m.carnelian, {
-        bevel: 0.05,
-        shadow: 0.7,
-      }),
-    ],
-  },
-  tower: {
-    ground: ['#45406f', '#0c0a1e'],
-    bodies: [
-      ...[0, 1, 2, 3].flatMap((row) =>
-        [0, 1, 2].map((k) =>
-          body(box(112 + k * 100, 400 - row * 96, 88, 84, 16), row < 3 && k === (row * 2) % 3 ? m.gold : m.navy, {
-            bevel: 0.03,
-          }),
-        ),
-      ),
-      body(glyph('castle', 0.3, 0, -186), m.gold, { bevel: 0.026, shadow: 0.6 }),
     ],
   },
   crash: {

@@ -10,7 +10,10 @@ function useTurn(side: Side | null): number {
   if (side !== null && side !== turn.current.side) {
     const end = side === 'heads' ? 0 : half;
     const from = turn.current.degrees;
-    turn.current = { side, degrees: from + fullTurns * 2 * half + ((end - from) % (2 * half) + 2 * half) % (2 * half) };
+    turn.current = {
+      side,
+      degrees: from + fullTurns * 2 * half + ((((end - from) % (2 * half)) + 2 * half) % (2 * half)),
+    };
   }
   if (side === null) turn.current.side = null;
   return turn.current.degrees;
@@ -56,10 +59,7 @@ export function Coin(props: {
   const degrees = useTurn(side);
   return (
     <div className="coin-place" data-flying={flightMs !== null} data-won={won}>
-      <div
-        className="coin"
-        style={{ transform: `rotateX(${degrees}deg)`, transitionDuration: `${flightMs ?? 0}ms` }}
-      >
+      <div className="coin" style={{ transform: `rotateX(${degrees}deg)`, transitionDuration: `${flightMs ?? 0}ms` }}>
         <Face side="heads" />
         <Face side="tails" />
       </div>

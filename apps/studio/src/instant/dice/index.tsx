@@ -124,7 +124,12 @@ function Play() {
                 ? t('under', { value: hundredths(bet.winningFaces) })
                 : t('over', { value: hundredths(dice.faces - bet.winningFaces - 1) })}
             </Button>
-            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || isLocked} onClick={() => void shot.play({ ...bet })}>
+            <Button
+              size="lg"
+              aria-keyshortcuts="Space"
+              disabled={!stake.isCovered || isLocked}
+              onClick={() => void shot.play({ ...bet })}
+            >
               {t('roll')}
             </Button>
           </div>

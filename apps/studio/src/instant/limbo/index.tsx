@@ -48,7 +48,8 @@ function Play() {
   const { stake, coming, last, isPlaying, isLocked } = shot;
   const shown = coming ?? (isPlaying ? null : last);
   const won = last === null || isPlaying ? undefined : BigInt(last.payoutMinor) > 0n;
-  const profitMinor = stake.minor === null ? null : (stake.minor * BigInt(bestReturn)) / BigInt(stakeBack) - stake.minor;
+  const profitMinor =
+    stake.minor === null ? null : (stake.minor * BigInt(bestReturn)) / BigInt(stakeBack) - stake.minor;
   return (
     <OneShotFrame
       title={t('limbo.title')}

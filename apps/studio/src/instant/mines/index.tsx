@@ -210,10 +210,7 @@ function Play() {
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage">
-          <LastRounds
-            rounds={instant.history}
-            labelOf={timesOfRound}
-          />
+          <LastRounds rounds={instant.history} labelOf={timesOfRound} />
           <Ladder count={isRunning ? countOf(round) : count} opened={isRunning ? openedOf(round).length : 0} />
           <div className="mines-tray">
             <Board round={round} isLocked={instant.isBusy} onOpen={open} />

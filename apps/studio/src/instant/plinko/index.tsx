@@ -174,10 +174,7 @@ function Play() {
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage plinko-stage">
-          <LastRounds
-            rounds={falling > 0 ? instant.history.slice(falling) : instant.history}
-            labelOf={timesOfRound}
-          />
+          <LastRounds rounds={falling > 0 ? instant.history.slice(falling) : instant.history} labelOf={timesOfRound} />
           <div className="plinko-board">
             <canvas ref={canvas} />
             <Slots bet={bet} hit={hit} />

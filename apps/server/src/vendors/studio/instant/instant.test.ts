@@ -66,7 +66,6 @@ describe('games of one step', () => {
     ['dice', { direction: 'under', winningFaces: 5, more: 1 }],
     ['limbo', { target: 100 }],
     ['limbo', { target: 1_000_001 }],
-    ['limbo', { target: '200' }],
     ['wheel', { risk: 'wild' }],
     ['wheel', { risk: 'low', more: 1 }],
     ['keno_mini', { picks: '' }],
