@@ -50,7 +50,7 @@ function Mark(props: { bet: dice.DiceBet; profit: string; isLocked: boolean; onM
   const t = useTranslations('instant');
   const shared = { isLocked, onRead: onMark };
   return (
-    <div className="dice-mark">
+    <div className="dice-mark instant-inline">
       <DecimalField
         label={t('dice.multiplier')}
         range={t('stake.range', timesRange)}

@@ -70,7 +70,7 @@ function Play() {
       }
       choices={
         <>
-          <div className="instant-pair">
+          <div className="instant-pair instant-inline">
             <DecimalField
               label={t('limbo.target')}
               range={t('stake.range', targetRange)}
