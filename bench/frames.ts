@@ -24,7 +24,11 @@ const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chest
 const tables = ['baccarat', 'baccarat_no_commission', 'roulette', 'sic_bo', 'dragon_tiger', 'fish_prawn_crab', 'fan_tan', 'se_die'];
 const games: readonly Game[] = [
   ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),
+  { gameCode: 'coin_flip', press: 'Flip' },
   { gameCode: 'dice', press: 'Roll' },
+  { gameCode: 'keno_mini', press: 'Draw' },
+  { gameCode: 'limbo', press: 'Go' },
+  { gameCode: 'wheel', press: 'Spin' },
   { gameCode: 'mines', press: 'Start' },
   { gameCode: 'plinko', press: 'Drop' },
   ...tables.map((gameCode) => ({ gameCode, watched: 'Good luck' })),

@@ -1,4 +1,5 @@
 import { type DrawBelow, shuffle } from '@baize/fairness';
+import { choose } from '../exact/bigints.ts';
 import { analyseReturns, type BetAnalysis } from '../table-engine/analysis.ts';
 import { type Return10k, stakeBack } from '../table-engine/bet-type.ts';
 import { payoutOf } from '../table-engine/settle.ts';
@@ -16,12 +17,6 @@ export const isField = (field: number): boolean => Number.isInteger(field) && fi
 
 const returnPercent = 99n;
 const hundredths = 100n;
-
-function choose(from: number, taken: number): bigint {
-  let ways = 1n;
-  for (let step = 1; step <= taken; step += 1) ways = (ways * BigInt(from - taken + step)) / BigInt(step);
-  return ways;
-}
 
 /**
  * What a cash-out after so many safe fields brings, floored to two decimals. Throws RangeError for counts that cannot be: mines 1 to 24,

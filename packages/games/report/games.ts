@@ -1,5 +1,6 @@
 import { reportRows as baccarat } from '../baccarat/report.ts';
 import { reportRows as cockfight } from '../cockfight/report.ts';
+import { reportRows as coinFlip } from '../coin-flip/report.ts';
 import { reportRows as crash } from '../crash/report.ts';
 import { reportRows as dice } from '../dice/report.ts';
 import { reportRows as dragonLedger } from '../dragon-ledger/report.ts';
@@ -9,13 +10,16 @@ import { reportRows as fanTan } from '../fan-tan/report.ts';
 import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as jadeCascade } from '../jade-cascade/report.ts';
+import { reportRows as keno } from '../keno/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
+import { reportRows as limbo } from '../limbo/report.ts';
 import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
+import { reportRows as wheel } from '../wheel/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
 /** Every game of the operator; a new game is one line here. */
@@ -28,6 +32,10 @@ const entries: readonly ReportEntry[] = [
   crash,
   mines,
   plinko,
+  wheel,
+  limbo,
+  keno,
+  coinFlip,
   baccarat,
   roulette,
   sicBo,

@@ -106,6 +106,19 @@ const wedges = (which) =>
     .map((k) => wedge(k, 18, 128, 214))
     .join('');
 
+const numbered = (text, size, x, y) =>
+  `<text x="${x}" y="${y + size * 0.36}" font-family="Noto Sans" font-weight="900" font-size="${size}" text-anchor="middle" fill="#fff">${text}</text>`;
+const ball = (text, x, y, r, material) => [
+  body(disc(r, x, y), material, { bevel: 0.2, dome: 0.14 }),
+  body(disc(r * 0.56, x, y), m.pearl, { bevel: 0.03, shadow: 0.15 }),
+  body(numbered(text, r * 0.62, x, y), m.ink, { bevel: 0.012, shadow: 0 }),
+];
+const tenth = (which) =>
+  Array.from({ length: 20 }, (_, k) => k)
+    .filter((k) => k % 4 === which)
+    .map((k) => wedge(k, 20, 96, 214))
+    .join('');
+
 /** By game: bodies, and the colours of the ground from its light to its edge. */
 export const covers = {
   dice: {
@@ -131,6 +144,58 @@ export const covers = {
       ),
       body(disc(58, 214, 196), m.gold, { bevel: 0.1, dome: 0.05 }),
       body([0, 1, 2, 3, 4].map((k) => box(52 + k * 84, 452, 72, 40, 12)).join(''), m.carnelian, { bevel: 0.02 }),
+    ],
+  },
+  limbo: {
+    ground: ['#a34a1d', '#260a05'],
+    bodies: [
+      body(
+        '<path d="M256 40L404 236H320V300H192V236H108Z" fill="#fff" stroke="#fff" stroke-width="26" stroke-linejoin="round"/>',
+        m.gold,
+        { bevel: 0.06, dome: 0.03 },
+      ),
+      body(box(192, 330, 128, 54, 18), m.amber, { bevel: 0.03 }),
+      body(box(192, 412, 128, 40, 16), m.carnelian, { bevel: 0.03 }),
+    ],
+  },
+  wheel: {
+    ground: ['#3a2f92', '#0b0722'],
+    bodies: [
+      body(disc(244), m.gold, { bevel: 0.04 }),
+      body(disc(222), m.ink, { bevel: 0.02, shadow: 0.1 }),
+      body(tenth(0), m.carnelian, { bevel: 0.014, shadow: 0.1 }),
+      body(tenth(1), m.aqua, { bevel: 0.014, shadow: 0.1 }),
+      body(tenth(2), m.amber, { bevel: 0.014, shadow: 0.1 }),
+      body(tenth(3), m.lavender, { bevel: 0.014, shadow: 0.1 }),
+      body(disc(92), m.gold, { bevel: 0.06, dome: 0.04 }),
+      body(glyph('star-formation', 0.2), m.navy, { bevel: 0.02, shadow: 0.2 }),
+      body(
+        '<path d="M256 92L214 8H298Z" fill="#fff" stroke="#fff" stroke-width="14" stroke-linejoin="round"/>',
+        m.pearl,
+        {
+          bevel: 0.04,
+          shadow: 0.7,
+        },
+      ),
+    ],
+  },
+  'keno-mini': {
+    ground: ['#187284', '#03202a'],
+    bodies: [
+      ...ball('7', 152, 172, 108, m.carnelian),
+      ...ball('80', 352, 142, 84, m.amber),
+      ...ball('20', 356, 332, 116, m.imperial),
+      ...ball('3', 176, 386, 86, m.lavender),
+    ],
+  },
+  'coin-flip': {
+    ground: ['#7c5a17', '#1c1204'],
+    bodies: [
+      body(disc(196, 290, 290), m.silver, { bevel: 0.04 }),
+      body(ring(172, 158, 290, 290), m.silver, { bevel: 0.02, sunk: true, shadow: 0 }),
+      body(disc(204, 216, 216), m.gold, { bevel: 0.04, shadow: 0.8 }),
+      body(ring(180, 164, 216, 216), m.gold, { bevel: 0.02, sunk: true, shadow: 0 }),
+      body(glyph('dragon-head', 0.46, -40, -40), m.gold, { bevel: 0.03, shadow: 0.6 }),
     ],
   },
   crash: {

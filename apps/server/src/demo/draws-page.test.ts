@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type DrawBelow, drawOfRound, hashServerSeed } from '@baize/fairness';
+import * as coinFlip from '@baize/games/coin-flip';
 import * as dice from '@baize/games/dice';
+import * as keno from '@baize/games/keno';
+import * as limbo from '@baize/games/limbo';
 import * as mines from '@baize/games/mines';
 import * as plinko from '@baize/games/plinko';
+import * as wheel from '@baize/games/wheel';
 import { describe, expect, it } from 'vitest';
 import { mixEntropy } from '../vendors/entropy.ts';
 import { findGame } from '../vendors/studio/slots/games.ts';
@@ -30,6 +34,10 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   dragon_ledger: (draw) => slotRound('dragon_ledger', draw),
   harbour_chests: (draw) => slotRound('harbour_chests', draw),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
+  coin_flip: coinFlip.flip,
+  keno_mini: keno.drawNumbers,
+  limbo: (draw) => limbo.playRound({ target: 200 }, { betMinor, draw }),
+  wheel: (draw) => wheel.playRound({ risk: 'low' }, { betMinor, draw }),
   mines: (draw) => mines.layMines(3, draw),
   plinko: (draw) => plinko.playRound({ rows: 8, risk: 'low' }, { betMinor, draw }),
   ...Object.fromEntries(tableCodes.map((code) => [code, (draw: DrawBelow) => tableRound(code, draw)])),

@@ -12,6 +12,10 @@ const games: Readonly<Record<string, () => Promise<TableFrameGame>>> = {
   se_die: () => import('../tables/se-die/index.tsx').then(({ game }) => game),
   sic_bo: () => import('../tables/sic-bo/index.tsx').then(({ game }) => game),
   dice: () => import('../instant/dice/index.tsx').then(({ game }) => game),
+  wheel: () => import('../instant/wheel/index.tsx').then(({ game }) => game),
+  limbo: () => import('../instant/limbo/index.tsx').then(({ game }) => game),
+  keno_mini: () => import('../instant/keno/index.tsx').then(({ game }) => game),
+  coin_flip: () => import('../instant/coin-flip/index.tsx').then(({ game }) => game),
   mines: () => import('../instant/mines/index.tsx').then(({ game }) => game),
   plinko: () => import('../instant/plinko/index.tsx').then(({ game }) => game),
 };

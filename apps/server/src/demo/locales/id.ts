@@ -50,6 +50,8 @@ export const id: DemoTranslation = {
   },
   games: {
     dice: 'Dadu',
+    wheel: 'Roda',
+    coin_flip: 'Lempar Koin',
     baccarat_no_commission: 'Baccarat tanpa komisi',
     roulette: 'Roulette Eropa',
     fish_prawn_crab: 'Ikan Udang Kepiting',

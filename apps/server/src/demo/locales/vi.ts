@@ -51,6 +51,8 @@ export const vi: DemoTranslation = {
   games: {
     mines: 'Dò mìn',
     dice: 'Xúc xắc',
+    wheel: 'Vòng quay',
+    coin_flip: 'Tung đồng xu',
     baccarat_no_commission: 'Baccarat không hoa hồng',
     roulette: 'Roulette châu Âu',
     sic_bo: 'Tài Xỉu',

@@ -1,4 +1,5 @@
 import { type BaccaratHand, seenOf } from '@baize/games/baccarat';
+import { formatAmount } from '@baize/money';
 
 /** Plain data, as a round and what its seeds give are. */
 type Data = Readonly<Record<string, unknown>>;
@@ -79,6 +80,9 @@ function baccaratDrawing(outcome: Data): Drawing {
   };
 }
 
+const pointDecimals = 2;
+const drawn = (...numbers: string[]): Drawing => ({ kind: 'balls', prizes: [numbers] });
+
 function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
   if (Array.isArray(events) && round.events !== undefined) return reelsDrawing(events.filter(isData));
   if (!isData(view)) return null;
@@ -92,6 +96,9 @@ function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
       ...(isUnder ? { from: 0, to: winning - 1 } : { from: lastFace - winning + 1, to: lastFace }),
     };
   }
+  if (typeof view.point === 'number') return drawn(`${formatAmount(BigInt(view.point), pointDecimals)}×`);
+  if (typeof view.segment === 'number') return drawn(String(view.segment + 1));
+  if (Array.isArray(view.drawn)) return drawn(...view.drawn.map(String));
   if (Array.isArray(view.path)) return { kind: 'path', turns: view.path.map(Boolean) };
   if (Array.isArray(view.opened)) {
     return { kind: 'mines', mines: numbersOf(view.mines), opened: numbersOf(view.opened) };

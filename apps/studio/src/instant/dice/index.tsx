@@ -1,24 +1,22 @@
 import type { InstantRound } from '@baize/contract';
-import { replay } from '@baize/fairness';
 import * as dice from '@baize/games/dice';
 import { stakeBack } from '@baize/games/table-engine';
 import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
-import { waitFor } from '../../game-frame/round-player.ts';
-import { isStill } from '../../lib/is-still.ts';
 import { TableFrame } from '../../table-frame/TableFrame.tsx';
-import { useTableFrame, useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
+import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
-import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
+import { paidOf } from '../../table-frame/use-instant.ts';
 import { WinFlag } from '../../table-frame/WinFlag.tsx';
 import { DecimalField } from '../DecimalField.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
-import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
+import { InstantFairness, InstantHistory } from '../panels.tsx';
 import { StakeField, useStakeKeys } from '../StakeField.tsx';
-import { useStake } from '../use-stake.ts';
+import { useOneShot } from '../use-one-shot.ts';
+import { verifyBy } from '../verify-by.ts';
 import { Bar } from './Bar.tsx';
 import { Face } from './Face.tsx';
 import { chanceRange, hundredths, readChance, readTimes, timesRange, timesText } from './mark.ts';
@@ -27,14 +25,7 @@ import { chanceRange, hundredths, readChance, readTimes, timesRange, timesText }
 const rollMs = 450;
 const faceOf = ({ view }: InstantRound) => (typeof view.face === 'number' ? view.face : null);
 
-const verify: VerifyRound = async (round, serverSeed) => {
-  const { clientSeed, nonce } = round.fairness;
-  const bet = round.choice as unknown as dice.DiceBet;
-  const again = await replay({ serverSeed, clientSeed, nonce }, (draw) =>
-    dice.playRound(bet, { betMinor: BigInt(round.betMinor), draw }),
-  );
-  return again.face === faceOf(round) && again.payoutMinor === BigInt(round.payoutMinor);
-};
+const verify = verifyBy<dice.DiceBet, dice.DiceRound>(dice.playRound, ({ face }, view) => face === view.face);
 
 function Rules() {
   const t = useTranslations('instant.dice.rules');
@@ -59,7 +50,7 @@ function Mark(props: { bet: dice.DiceBet; profit: string; isLocked: boolean; onM
   const t = useTranslations('instant');
   const shared = { isLocked, onRead: onMark };
   return (
-    <div className="dice-mark">
+    <div className="dice-mark instant-inline">
       <DecimalField
         label={t('dice.multiplier')}
         range={t('stake.range', timesRange)}
@@ -83,29 +74,12 @@ function Mark(props: { bet: dice.DiceBet; profit: string; isLocked: boolean; onM
 
 function Play() {
   const t = useTranslations('instant.dice');
-  const { sound } = useTableFrame();
   const money = useTableFrameMoney();
-  const instant = useInstant({ isShownLater: true });
-  const stake = useStake(instant.limits);
   const [bet, setBet] = useState<dice.DiceBet>({ direction: 'under', winningFaces: 4_950 });
-  const [last, setLast] = useState<InstantRound | null>(null);
-  const [isRolling, setRolling] = useState(false);
-  const isLocked = instant.isBusy || isRolling;
+  const shot = useOneShot({ sound: 'roll', minMs: rollMs, bestReturn: dice.returnOfWin(bet) });
+  const { stake, last, isLocked, isPlaying: isRolling } = shot;
   const face = last && faceOf(last);
   const won = last === null || face === null || isRolling ? undefined : BigInt(last.payoutMinor) > 0n;
-
-  const roll = async () => {
-    if (stake.minor === null) return;
-    sound.play('roll');
-    const isSeen = !isStill();
-    setRolling(isSeen);
-    const [round] = await Promise.all([instant.play(stake.minor, { ...bet }), isSeen ? waitFor(rollMs) : null]);
-    setRolling(false);
-    if (!round) return;
-    setLast(round);
-    instant.show(round);
-    sound.play(BigInt(round.payoutMinor) > 0n ? 'win' : 'lose');
-  };
   const back = BigInt(dice.returnOfWin(bet));
   const onMark = (winningFaces: number) => setBet({ ...bet, winningFaces });
   return (
@@ -117,7 +91,7 @@ function Play() {
       stage={
         <div className="instant-stage">
           <LastRounds
-            rounds={instant.round === last ? instant.history : instant.history.slice(1)}
+            rounds={shot.rounds}
             labelOf={(round) => {
               const shown = faceOf(round);
               return shown === null ? '' : hundredths(shown);
@@ -139,7 +113,7 @@ function Play() {
             onMark={onMark}
           />
           <div className="instant-row">
-            <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={isLocked} />
+            <StakeField text={stake.text} onChange={stake.setText} limits={stake.limits} isLocked={isLocked} />
             <Button
               variant="on-hero"
               size="lg"
@@ -150,7 +124,12 @@ function Play() {
                 ? t('under', { value: hundredths(bet.winningFaces) })
                 : t('over', { value: hundredths(dice.faces - bet.winningFaces - 1) })}
             </Button>
-            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || isLocked} onClick={roll}>
+            <Button
+              size="lg"
+              aria-keyshortcuts="Space"
+              disabled={!stake.isCovered || isLocked}
+              onClick={() => void shot.play({ ...bet })}
+            >
               {t('roll')}
             </Button>
           </div>

@@ -14,6 +14,7 @@ import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
 import { StakeField, useStakeKeys } from '../StakeField.tsx';
+import { timesOfRound, timesText } from '../times.ts';
 import { useStake } from '../use-stake.ts';
 import { nextField } from './next-field.ts';
 
@@ -21,7 +22,6 @@ const art = { gem: 'art/instant/gem.webp', mine: 'art/instant/mine.webp' };
 const minesOf = ({ view }: InstantRound) => (Array.isArray(view.mines) ? (view.mines as number[]) : null);
 const openedOf = ({ view }: InstantRound) => (Array.isArray(view.opened) ? (view.opened as number[]) : []);
 const countOf = ({ choice }: InstantRound) => Number(choice.mines);
-const timesText = (return10k: number) => `${(return10k / 10_000).toFixed(2)}×`;
 
 const verify: VerifyRound = async (round, serverSeed) => {
   const { clientSeed, nonce } = round.fairness;
@@ -210,12 +210,7 @@ function Play() {
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage">
-          <LastRounds
-            rounds={instant.history}
-            labelOf={({ betMinor, payoutMinor }) =>
-              timesText(Number((BigInt(payoutMinor) * 10_000n) / BigInt(betMinor)))
-            }
-          />
+          <LastRounds rounds={instant.history} labelOf={timesOfRound} />
           <Ladder count={isRunning ? countOf(round) : count} opened={isRunning ? openedOf(round).length : 0} />
           <div className="mines-tray">
             <Board round={round} isLocked={instant.isBusy} onOpen={open} />

@@ -1,5 +1,4 @@
 import type { InstantRound } from '@baize/contract';
-import { replay } from '@baize/fairness';
 import * as plinko from '@baize/games/plinko';
 import { Button } from '@baize/ui/button';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
@@ -11,22 +10,20 @@ import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
 import { WinFlag } from '../../table-frame/WinFlag.tsx';
 import { LastRounds } from '../LastRounds.tsx';
-import { InstantFairness, InstantHistory, type VerifyRound } from '../panels.tsx';
+import { InstantFairness, InstantHistory } from '../panels.tsx';
 import { StakeField, useStakeKeys } from '../StakeField.tsx';
+import { timesOfRound } from '../times.ts';
 import { useStake } from '../use-stake.ts';
+import { verifyBy } from '../verify-by.ts';
 import { type BallCanvas, createBallCanvas } from './ball-canvas.ts';
 
 const pathOf = ({ view }: InstantRound) => (Array.isArray(view.path) ? (view.path as boolean[]) : []);
-const betOf = ({ choice }: InstantRound) => choice as unknown as plinko.PlinkoBet;
 const timesText = (return10k: number) => `${return10k / 10_000}×`;
 
-const verify: VerifyRound = async (round, serverSeed) => {
-  const { clientSeed, nonce } = round.fairness;
-  const again = await replay({ serverSeed, clientSeed, nonce }, (draw) =>
-    plinko.playRound(betOf(round), { betMinor: BigInt(round.betMinor), draw }),
-  );
-  return again.path.join() === pathOf(round).join() && again.payoutMinor === BigInt(round.payoutMinor);
-};
+const verify = verifyBy<plinko.PlinkoBet, plinko.PlinkoRound>(
+  plinko.playRound,
+  ({ path }, view) => path.join() === (view.path as boolean[]).join(),
+);
 
 function Rules() {
   const t = useTranslations('instant.plinko');
@@ -144,8 +141,8 @@ function Play() {
   const { sound } = useTableFrame();
   const money = useTableFrameMoney();
   const instant = useInstant({ isShownLater: true });
-  const stake = useStake(instant.limits);
   const [bet, setBet] = useState<plinko.PlinkoBet>({ rows: 12, risk: 'medium' });
+  const stake = useStake(instant.limits, Math.max(...plinko.slotReturns(bet)));
   const [hit, setHit] = useState<{ slot: number; roundId: string } | null>(null);
   const [landed, setLanded] = useState<InstantRound | null>(null);
   // What the last ball paid is old news as soon as another one falls.
@@ -177,12 +174,7 @@ function Play() {
       panels={{ Rules, History: InstantHistory, Fairness }}
       stage={
         <div className="instant-stage plinko-stage">
-          <LastRounds
-            rounds={falling > 0 ? instant.history.slice(falling) : instant.history}
-            labelOf={({ betMinor, payoutMinor }) =>
-              `${(Number((BigInt(payoutMinor) * 100n) / BigInt(betMinor)) / 100).toFixed(2)}×`
-            }
-          />
+          <LastRounds rounds={falling > 0 ? instant.history.slice(falling) : instant.history} labelOf={timesOfRound} />
           <div className="plinko-board">
             <canvas ref={canvas} />
             <Slots bet={bet} hit={hit} />
@@ -199,7 +191,7 @@ function Play() {
             {landed === null && falling === 0 && t('hint')}
           </p>
           <div className="instant-row">
-            <StakeField text={stake.text} onChange={stake.setText} limits={instant.limits} isLocked={false} />
+            <StakeField text={stake.text} onChange={stake.setText} limits={stake.limits} isLocked={false} />
             <Choices bet={bet} isLocked={falling > 0 || instant.isBusy} onChange={setBet} />
             <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
               {t('drop')}

@@ -1,10 +1,22 @@
+import { coinFlipGame } from './coin-flip.ts';
 import { diceGame } from './dice.ts';
 import type { InstantGame } from './game.ts';
+import { kenoMiniGame } from './keno-mini.ts';
+import { limboGame } from './limbo.ts';
 import { minesGame } from './mines.ts';
 import { plinkoGame } from './plinko.ts';
+import { wheelGame } from './wheel.ts';
 
 /** Every instant game of the studio; a new one is one entry here. */
-const games: readonly InstantGame[] = [diceGame, minesGame, plinkoGame];
+const games: readonly InstantGame[] = [
+  coinFlipGame,
+  diceGame,
+  kenoMiniGame,
+  limboGame,
+  minesGame,
+  plinkoGame,
+  wheelGame,
+];
 
 export const findInstantGame = (gameCode: string): InstantGame | undefined =>
   games.find((game) => game.gameCode === gameCode);

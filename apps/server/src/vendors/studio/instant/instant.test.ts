@@ -36,6 +36,14 @@ describe('games of one step', () => {
     expect((await successOf(frame.list())).list).toHaveLength(3);
   });
 
+  test('keno: a list is sent, numbers are stored, and the hits of the draw are paid', async () => {
+    const { frame } = await harness.enter(harness.build(), 'keno_mini');
+    const { round } = await successOf(frame.play({ picks: '3,17,44,80' }, '500'));
+    expect(round.choice).toEqual({ picks: [3, 17, 44, 80] });
+    const hits = [3, 17, 44, 80].filter((pick) => (round.view.drawn as number[]).includes(pick)).length;
+    expect(round.payoutMinor).toBe(`${[0, 0, 600, 3_500, 64_000][hits]}`);
+  });
+
   test('the same id is the same round, with other content it is refused', async () => {
     const { memberId, frame } = await harness.enter(harness.build(), 'dice');
     const roundId = randomUUID();
@@ -56,6 +64,16 @@ describe('games of one step', () => {
     ['dice', { direction: 'under', winningFaces: 9_801 }],
     ['dice', { direction: 'sideways', winningFaces: 5 }],
     ['dice', { direction: 'under', winningFaces: 5, more: 1 }],
+    ['limbo', { target: 100 }],
+    ['limbo', { target: 1_000_001 }],
+    ['wheel', { risk: 'wild' }],
+    ['wheel', { risk: 'low', more: 1 }],
+    ['keno_mini', { picks: '' }],
+    ['keno_mini', { picks: '0' }],
+    ['keno_mini', { picks: '3,3' }],
+    ['keno_mini', { picks: '5,4' }],
+    ['keno_mini', { picks: '1,2,3,4,5,6,7,8,9,10,11' }],
+    ['coin_flip', { side: 'edge' }],
     ['plinko', { rows: 9, risk: 'low' }],
     ['plinko', { rows: 8, risk: 'wild' }],
     ['mines', { mines: 0 }],

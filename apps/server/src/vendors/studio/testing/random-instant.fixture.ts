@@ -6,19 +6,9 @@ import * as plinko from '@baize/games/plinko';
 import { expect } from 'vitest';
 import type { Sent } from '../instant/game.ts';
 import { successOf } from './frame.ts';
+import { type InstantPlayer, oneShotPlayers } from './random-one-shot.fixture.ts';
 import { deckOf, type Tally, type Whims } from './random-player.fixture.ts';
 import type { StudioFrame } from './studio-money.fixture.ts';
-
-export interface InstantPlayer {
-  /** Plays one round to its end through the calls; returns how it ended. */
-  play(frame: StudioFrame): Promise<InstantRound>;
-  /** Fails unless a retired seed gives the round again. */
-  recompute(round: InstantRound, serverSeed: string): void;
-  /** What a long run has to have touched. */
-  everything: readonly string[];
-  /** What any run has to have touched. */
-  always: readonly string[];
-}
 
 const stakesMinor = ['10', '100', '333', '1000'];
 const drawFor = ({ fairness: { clientSeed, nonce } }: InstantRound, serverSeed: string) =>
@@ -131,4 +121,4 @@ function minesPlayer(whims: Whims, tally: Tally): InstantPlayer {
   };
 }
 
-export const instantPlayers = { dice: dicePlayer, plinko: plinkoPlayer, mines: minesPlayer };
+export const instantPlayers = { dice: dicePlayer, plinko: plinkoPlayer, mines: minesPlayer, ...oneShotPlayers };

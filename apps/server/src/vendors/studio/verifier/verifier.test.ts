@@ -13,6 +13,10 @@ const { address, newPage, ask } = useVerifierPage();
 
 const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
   dice: async (frame) => (await successOf(frame.play({ direction: 'over', winningFaces: 5_000 }))).round,
+  coin_flip: async (frame) => (await successOf(frame.play({ side: 'heads' }))).round,
+  keno_mini: async (frame) => (await successOf(frame.play({ picks: '3,17,44,80' }))).round,
+  limbo: async (frame) => (await successOf(frame.play({ target: 200 }))).round,
+  wheel: async (frame) => (await successOf(frame.play({ risk: 'medium' }))).round,
   plinko: async (frame) => (await successOf(frame.play({ rows: 16, risk: 'high' }))).round,
   mines: async (frame) => {
     let { round } = await successOf(frame.play({ mines: 3 }));
