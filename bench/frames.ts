@@ -21,7 +21,16 @@ interface Game {
   watched?: string;
 }
 const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests'];
-const tables = ['baccarat', 'baccarat_no_commission', 'roulette', 'sic_bo', 'dragon_tiger', 'fish_prawn_crab', 'fan_tan', 'se_die'];
+const tables = [
+  'baccarat',
+  'baccarat_no_commission',
+  'roulette',
+  'sic_bo',
+  'dragon_tiger',
+  'fish_prawn_crab',
+  'fan_tan',
+  'se_die',
+];
 const games: readonly Game[] = [
   ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),
   { gameCode: 'coin_flip', press: 'Flip' },
