@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { art } from '../config/paths.ts';
+import { scene } from '../config/paths.ts';
 import { useRequireRealAccount } from '../features/auth/hooks/use-require-real-account.ts';
 import { useFlag } from '../lib/brand/use-flag.ts';
 import { useChangeSearch } from '../lib/page/site-search.ts';
@@ -20,7 +20,7 @@ export interface MemberGateProps {
 }
 
 /** Shows its content to real accounts; a guest gets the login, a trial account the warning and the way to a real one. */
-export function MemberGate({ guestText, picture = art.account, pitch, children }: MemberGateProps) {
+export function MemberGate({ guestText, picture = scene('account'), pitch, children }: MemberGateProps) {
   const t = useTranslations('pages.frame');
   const errors = useTranslations('errors');
   const action = useTranslations('common.action');

@@ -160,6 +160,28 @@ export const lobbyArt: Record<GameCategory, string> = {
   ELOTT: '/art/categories/elott.webp',
 };
 
+/** Drawn pictures of empty pages, gates and boards. */
+export type Scene =
+  | 'winners'
+  | 'ranking'
+  | 'vip'
+  | 'points'
+  | 'refer'
+  | 'links'
+  | 'affiliate'
+  | 'agents'
+  | 'contract'
+  | 'missions'
+  | 'raffles'
+  | 'rewards'
+  | 'messages'
+  | 'news'
+  | 'notices'
+  | 'help'
+  | 'account'
+  | 'play';
+export const scene = (name: Scene): string => `/art/scenes/${name}.svg`;
+
 export const art = {
   logo: '/art/brand/logo.svg',
   /** Lettering for deep green and dark grounds. */
@@ -173,22 +195,4 @@ export const art = {
   slots: '/art/categories/rng.webp',
   emptyBets: '/art/scenes/empty-bets.webp',
   emptyWallet: '/art/scenes/empty-wallet.webp',
-  winners: '/art/scenes/winners.svg',
-  ranking: '/art/scenes/ranking.svg',
-  vip: '/art/scenes/vip.svg',
-  points: '/art/scenes/points.svg',
-  refer: '/art/scenes/refer.svg',
-  links: '/art/scenes/links.svg',
-  affiliate: '/art/scenes/affiliate.svg',
-  agents: '/art/scenes/agents.svg',
-  contract: '/art/scenes/contract.svg',
-  missions: '/art/scenes/missions.svg',
-  raffles: '/art/scenes/raffles.svg',
-  rewards: '/art/scenes/rewards.svg',
-  messages: '/art/scenes/messages.svg',
-  news: '/art/scenes/news.svg',
-  notices: '/art/scenes/notices.svg',
-  help: '/art/scenes/help.svg',
-  account: '/art/scenes/account.svg',
-  play: '/art/scenes/play.svg',
 } as const;

@@ -2,7 +2,7 @@ import { buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { art, paths } from '../../../config/paths.ts';
+import { paths, scene } from '../../../config/paths.ts';
 import { AffiliateApplicationCard } from '../../../features/agency/components/affiliate-application.tsx';
 import { ContractRequests } from '../../../features/agency/components/contract-requests.tsx';
 import { LinkManager } from '../../../features/agency/components/link-manager.tsx';
@@ -19,7 +19,7 @@ export function ReferPage() {
   const t = useTranslations('pages.refer');
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate guestText={t('guest')} picture={art.refer}>
+      <MemberGate guestText={t('guest')} picture={scene('refer')}>
         <ReferFriends />
       </MemberGate>
       <section aria-labelledby="refer-steps" className="flex flex-col gap-4">
@@ -46,7 +46,7 @@ export function ReferralLinksPage() {
   const t = useTranslations('pages.links');
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <MemberGate guestText={t('guest')} picture={art.links} pitch={<PartnerBenefits />}>
+      <MemberGate guestText={t('guest')} picture={scene('links')} pitch={<PartnerBenefits />}>
         <LinkManager />
       </MemberGate>
     </PageFrame>
@@ -59,10 +59,10 @@ export function AffiliatePage() {
   const isAgentAccount = useSession(isAgent);
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate guestText={t('guest')} picture={art.affiliate} pitch={<PartnerBenefits />}>
+      <MemberGate guestText={t('guest')} picture={scene('affiliate')} pitch={<PartnerBenefits />}>
         {isAgentAccount ? (
           <EmptyState
-            picture={art.affiliate}
+            picture={scene('affiliate')}
             title={t('agentTitle')}
             text={t('agentText')}
             action={
@@ -91,12 +91,12 @@ export function ContractPage() {
   const isAgentAccount = useSession(isAgent);
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate guestText={t('notAgentText')} picture={art.contract} pitch={<PartnerBenefits />}>
+      <MemberGate guestText={t('notAgentText')} picture={scene('contract')} pitch={<PartnerBenefits />}>
         {isAgentAccount ? (
           <ContractRequests />
         ) : (
           <EmptyState
-            picture={art.contract}
+            picture={scene('contract')}
             title={t('notAgentTitle')}
             text={t('notAgentText')}
             action={

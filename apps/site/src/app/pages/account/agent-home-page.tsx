@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { art, paths } from '../../../config/paths.ts';
+import { paths, scene } from '../../../config/paths.ts';
 import { useChangeSearch } from '../../../lib/page/site-search.ts';
 import { useTitle } from '../../../lib/page/use-title.ts';
 import { isAgent, useSession } from '../../../lib/session/session.ts';
@@ -25,7 +25,7 @@ export function AgentHomePage() {
     return (
       <EmptyState
         level={1}
-        picture={art.agents}
+        picture={scene('agents')}
         title={t('welcome', { account: member?.account ?? '' })}
         text={t('text')}
         action={
@@ -43,7 +43,7 @@ export function AgentHomePage() {
   return (
     <EmptyState
       level={1}
-      picture={art.agents}
+      picture={scene('agents')}
       title={t('title')}
       text={t(isGuest ? 'guest' : 'member')}
       action={

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import { PointMall } from '../../../features/rewards/components/points/point-mall.tsx';
 import { PageFrame } from '../../../lib/page/page-frame.tsx';
 import { MemberGate } from '../../member-gate.tsx';
@@ -9,7 +9,7 @@ export function PointMallPage() {
   const t = useTranslations('pages.pointMall');
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <MemberGate guestText={t('guest')} picture={art.points}>
+      <MemberGate guestText={t('guest')} picture={scene('points')}>
         <PointMall />
       </MemberGate>
     </PageFrame>

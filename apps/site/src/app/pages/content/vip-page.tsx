@@ -3,7 +3,7 @@ import { Headset, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { vipAboveRank } from '../../../config/limits.ts';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import { PublicLadder } from '../../../features/rewards/components/vip/vip-ladder.tsx';
 import { VipStanding } from '../../../features/rewards/components/vip/vip-standing.tsx';
 import { openCustomerService } from '../../../features/support/api/customer-service.ts';
@@ -18,7 +18,7 @@ export function VipPage() {
   const t = useTranslations('pages.vip');
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <MemberGate guestText={t('guest')} picture={art.vip} pitch={<PublicLadder />}>
+      <MemberGate guestText={t('guest')} picture={scene('vip')} pitch={<PublicLadder />}>
         <VipStanding />
         <OwnService />
       </MemberGate>

@@ -2,7 +2,7 @@ import { buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { art, paths } from '../../../config/paths.ts';
+import { paths, scene } from '../../../config/paths.ts';
 import { useSiteSearch } from '../../../lib/page/site-search.ts';
 import { useTitle } from '../../../lib/page/use-title.ts';
 import { GameRoom } from './game-room.tsx';
@@ -20,7 +20,7 @@ function MissingGame() {
   return (
     <EmptyState
       level={1}
-      picture={art.play}
+      picture={scene('play')}
       title={t('missingTitle')}
       text={t('missingText')}
       action={

@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, depositPage, lobbyPaths } from '../../../config/paths.ts';
+import { depositPage, lobbyPaths, scene } from '../../../config/paths.ts';
 import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.ts';
 import type { Launchable } from '../../../features/game-frame/api/launch-game.ts';
 import { GameStage } from '../../../features/game-frame/components/game-stage.tsx';
@@ -78,7 +78,7 @@ function GuestNotice() {
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto">
       <EmptyState
-        picture={art.play}
+        picture={scene('play')}
         title={t('guestTitle')}
         text={t('guestText')}
         action={<Button onClick={logIn}>{action('logIn')}</Button>}

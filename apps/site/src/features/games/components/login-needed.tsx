@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { useTranslations } from 'use-intl';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import type { RequireLogin } from '../hooks/use-favorites.ts';
 
 /** Stands for a guest in place of what only an account sees; it comes by itself once he has logged in. */
@@ -10,7 +10,7 @@ export function LoginNeeded({ requireLogin }: { requireLogin: RequireLogin }) {
   const action = useTranslations('common.action');
   return (
     <EmptyState
-      picture={art.account}
+      picture={scene('account')}
       title={t('title')}
       text={t('text')}
       action={<Button onClick={() => requireLogin(() => {})}>{action('logIn')}</Button>}

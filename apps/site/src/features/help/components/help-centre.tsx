@@ -6,7 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { art, type HelpAnchor } from '../../../config/paths.ts';
+import { type HelpAnchor, scene } from '../../../config/paths.ts';
 import { RichText } from '../../../lib/content/rich-text.tsx';
 import { articlesAbout } from '../help-search.ts';
 
@@ -28,7 +28,8 @@ export function HelpCentre({ articles, nextOf }: HelpCentreProps) {
   const article = articles?.find(({ tag }) => tag === hash && tag !== TERMS);
   useAnchor(article?.tag);
   if (articles === undefined) return <HelpSkeleton />;
-  if (articles.length === 0) return <EmptyState picture={art.help} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (articles.length === 0)
+    return <EmptyState picture={scene('help')} title={t('emptyTitle')} text={t('emptyText')} />;
   const found = articlesAbout(articles, question);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">

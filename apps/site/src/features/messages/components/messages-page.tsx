@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { usePagerLabels } from '../../../lib/page/use-pager-labels.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
@@ -28,7 +28,7 @@ export function MessagesPage() {
   if (data === undefined) {
     return error === null ? <Waiting /> : <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   }
-  if (data.total === 0) return <EmptyState picture={art.messages} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (data.total === 0) return <EmptyState picture={scene('messages')} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <section aria-label={t('label')} aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-4">
       {data.unread > 0 && (

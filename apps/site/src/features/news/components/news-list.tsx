@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art, paths } from '../../../config/paths.ts';
+import { art, paths, scene } from '../../../config/paths.ts';
 import { useNews } from '../../../lib/announcements/announcements.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { useLanguage } from '../../../lib/preferences/language.ts';
@@ -17,7 +17,7 @@ export function NewsList() {
   const { data, isError, error, refetch } = useNews(locale);
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <NewsSkeleton />;
-  if (data.length === 0) return <EmptyState picture={art.news} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (data.length === 0) return <EmptyState picture={scene('news')} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
       {data.map((item, index) => (

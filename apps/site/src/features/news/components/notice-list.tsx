@@ -5,7 +5,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { CheckCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import { useAnnouncementReads } from '../../../lib/announcements/announcement-reads.ts';
 import { useAnnouncements } from '../../../lib/announcements/announcements.ts';
 import { RichText } from '../../../lib/content/rich-text.tsx';
@@ -31,7 +31,8 @@ export function NoticeList() {
     );
   }
   const notices = [...data.player, ...data.popup];
-  if (notices.length === 0) return <EmptyState picture={art.notices} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (notices.length === 0)
+    return <EmptyState picture={scene('notices')} title={t('emptyTitle')} text={t('emptyText')} />;
   const unread = notices.filter(({ id }) => readIds?.has(id) === false);
   return (
     <>

@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton';
 import { clsx } from 'clsx';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import { usePromotions } from '../../../lib/announcements/announcements.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
@@ -26,7 +26,7 @@ export function PromotionsList() {
 
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <CardSkeletons />;
-  if (data.length === 0) return <EmptyState picture={art.rewards} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (data.length === 0) return <EmptyState picture={scene('rewards')} title={t('emptyTitle')} text={t('emptyText')} />;
 
   const offered = promotionTypes.filter((type) => data.some((promotion) => promotion.type === type));
   const chosen = offered.find((type) => type === wanted) ?? 'all';

@@ -6,7 +6,7 @@ import { Table } from '@baize/ui/table';
 import { clsx } from 'clsx';
 import { Crown } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../config/paths.ts';
+import { scene } from '../../../config/paths.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
@@ -38,7 +38,9 @@ export function Ranking() {
       </div>
       {isError && data === undefined && <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />}
       {!isError && data === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
-      {data?.list.length === 0 && <EmptyState picture={art.ranking} title={t('emptyTitle')} text={t('emptyText')} />}
+      {data?.list.length === 0 && (
+        <EmptyState picture={scene('ranking')} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
       {data !== undefined && data.list.length > 0 && (
         <div className={clsx('flex flex-col gap-8 transition-opacity', isPlaceholderData && 'opacity-60')}>
           <Podium ranked={data.list.slice(0, PODIUM_PLACES)} />

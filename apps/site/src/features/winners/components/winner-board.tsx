@@ -5,7 +5,7 @@ import { LazyPicture } from '@baize/ui/lazy-picture';
 import { MoneyText } from '@baize/ui/money-text';
 import { SkeletonRows } from '@baize/ui/skeleton';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art, gameUrl } from '../../../config/paths.ts';
+import { art, gameUrl, scene } from '../../../config/paths.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
@@ -43,7 +43,7 @@ export function WinnerBoard() {
       </div>
       {isError && data === undefined && <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />}
       {!isError && data === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
-      {data?.length === 0 && <EmptyState picture={art.winners} title={t('emptyTitle')} text={t('emptyText')} />}
+      {data?.length === 0 && <EmptyState picture={scene('winners')} title={t('emptyTitle')} text={t('emptyText')} />}
       {data !== undefined && data.length > 0 && <Wins wins={data} isOld={isPlaceholderData} />}
     </section>
   );

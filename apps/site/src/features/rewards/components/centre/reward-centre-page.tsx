@@ -6,7 +6,7 @@ import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../../config/paths.ts';
+import { scene } from '../../../../config/paths.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { usePagerLabels } from '../../../../lib/page/use-pager-labels.ts';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
@@ -58,7 +58,8 @@ function Claimable({ rewards }: { rewards: readonly Reward[] }) {
   const [sending, setSending] = useState<Reward>();
   // Goods are claimed one by one, each with its address.
   const payable = rewards.filter((reward) => !isSent(reward));
-  if (rewards.length === 0) return <EmptyState picture={art.rewards} title={t('emptyTitle')} text={t('emptyText')} />;
+  if (rewards.length === 0)
+    return <EmptyState picture={scene('rewards')} title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <section aria-labelledby="claimable-rewards" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

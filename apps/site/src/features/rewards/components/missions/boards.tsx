@@ -4,7 +4,7 @@ import { SkeletonText } from '@baize/ui/skeleton';
 import { type Column, Table } from '@baize/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../../config/paths.ts';
+import { scene } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
@@ -18,7 +18,7 @@ export function Boards() {
   if (data === undefined && error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonText lines={6} />;
   if (data.list.length === 0)
-    return <EmptyState picture={art.ranking} title={t('noBoards')} text={t('noBoardsText')} />;
+    return <EmptyState picture={scene('ranking')} title={t('noBoards')} text={t('noBoardsText')} />;
   return data.list.map((board) => <OneBoard key={board.leaderboardId} board={board} />);
 }
 

@@ -7,7 +7,7 @@ import { SkeletonText } from '@baize/ui/skeleton';
 import { showToast } from '@baize/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../../config/paths.ts';
+import { scene } from '../../../../config/paths.ts';
 import { callApi } from '../../../../lib/api/client.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
@@ -23,7 +23,7 @@ export function Missions() {
   const { data, error, refetch } = useQuery(missionsQuery(locale));
   if (data === undefined && error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonText lines={6} />;
-  if (data.list.length === 0) return <EmptyState picture={art.missions} title={t('none')} text={t('noneText')} />;
+  if (data.list.length === 0) return <EmptyState picture={scene('missions')} title={t('none')} text={t('noneText')} />;
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {data.list.map((mission) => (

@@ -7,7 +7,7 @@ import { Stat } from '@baize/ui/stat';
 import { showToast } from '@baize/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../../config/paths.ts';
+import { scene } from '../../../../config/paths.ts';
 import { callApi } from '../../../../lib/api/client.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
@@ -26,7 +26,7 @@ export function Raffles() {
   const { data, error, refetch } = useQuery(rafflesQuery(locale));
   if (data === undefined && error !== null) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonText lines={6} />;
-  if (data.list.length === 0) return <EmptyState picture={art.raffles} title={t('none')} text={t('noneText')} />;
+  if (data.list.length === 0) return <EmptyState picture={scene('raffles')} title={t('none')} text={t('noneText')} />;
   return data.list.map((raffle) => <OneRaffle key={raffle.raffleId} raffle={raffle} />);
 }
 

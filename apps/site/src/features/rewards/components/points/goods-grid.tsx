@@ -8,7 +8,7 @@ import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { art } from '../../../../config/paths.ts';
+import { art, scene } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
@@ -25,7 +25,8 @@ export function GoodsGrid({ points }: { points: number }) {
   if (data === undefined && error !== null)
     return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
   if (data === undefined) return <SkeletonText lines={6} />;
-  if (data.list.length === 0) return <EmptyState picture={art.points} title={t('noGoods')} text={t('noGoodsText')} />;
+  if (data.list.length === 0)
+    return <EmptyState picture={scene('points')} title={t('noGoods')} text={t('noGoodsText')} />;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
