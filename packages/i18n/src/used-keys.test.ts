@@ -41,6 +41,7 @@ const built: BuiltKeys[] = [
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },
+  { prefix: 'console.search.kinds.' }, // what a member was found by
   { prefix: 'console.groups.', from: 'apps/console/src/app/page.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/registry.ts' },
   { prefix: 'console.permissions.' }, // names of permissions, which hold dots

@@ -146,7 +146,7 @@ describe('the timeline', () => {
     expect((await note('something else')).message).toBe('repeated_with_other_content');
     const all = await events(id);
     expect(new Set(all.events.map(({ kind }) => kind))).toEqual(
-      new Set(['registered', 'deposit', 'withdrawal', 'transfer', 'staffAct', 'note']),
+      new Set(['registered', 'deposit', 'withdrawal', 'transfer', 'note']),
     );
     expect(all.events.find(({ kind }) => kind === 'note')).toMatchObject({
       text: 'called back, all well',
