@@ -130,8 +130,11 @@ export function createMemberAdminStore(database: Database) {
     const column = sql.ref(part === 'bets' ? 'bets_blocked_at' : 'withdrawals_blocked_at');
     const { rows } = await sql<{ before: Date | null }>`select ${column} as before from members where id = ${memberId}
       for no key update`.execute(database);
+    const before = rows[0]?.before ?? null;
+    // A block that stands keeps its moment and its reason in the log.
+    if ((before === null) === (at === null)) return before;
     await sql`update members set ${column} = ${at} where id = ${memberId}`.execute(database);
-    return rows[0]?.before ?? null;
+    return before;
   };
 
   return { page, isOfBrand, find, limitsOf, lock, setPartBlocked };

@@ -193,7 +193,10 @@ describe('blocks', () => {
     await block('withdrawals', true);
     const detail = async () => (await call('staffMember', { params: { memberId: id } })).value;
     expect(await detail()).toMatchObject({ blockedAt: null, isOnline: true });
-    expect((await detail()).betsBlockedAt).not.toBeNull();
+    const { betsBlockedAt } = await detail();
+    expect(betsBlockedAt).not.toBeNull();
+    await block('bets', true);
+    expect((await detail()).betsBlockedAt).toBe(betsBlockedAt);
     expect((await detail()).withdrawalsBlockedAt).not.toBeNull();
     // His session goes on: he may still look.
     expect((await server.call('memberInfo', {}, { token })).success).toBe(true);
