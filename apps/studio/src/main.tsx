@@ -8,16 +8,11 @@ import { Broken } from './app/Broken.tsx';
 import { withEarlyOpening } from './app/early-opening.ts';
 import { createHostLink, type HostLink } from './app/host-link.ts';
 import { type Launch, readLaunch, withoutToken } from './app/launch.ts';
+import { type OwnPage, ownPageOf } from './app/own-page.ts';
 import { OpeningScreen } from './app/Screens.tsx';
 import { showFailedStart } from './failed-start.tsx';
 import './studio.css';
 
-/** Arenas of virtual cockfights have a vendor and calls of their own. */
-const arenaEnding = '_arena';
-/** So have card rooms. */
-const roomBeginning = 'room_';
-/** And fishing games. */
-const fishingBeginning = 'fish_';
 /** Those with texts of their own beside those of all rooms. */
 const roomTexts: Readonly<Record<string, Namespace>> = {
   room_holdem: 'holdem',
@@ -28,6 +23,7 @@ const roomTexts: Readonly<Record<string, Namespace>> = {
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
 const FishingApp = lazy(() => import('./fishing/FishingApp.tsx').then((file) => ({ default: file.FishingApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
+const ownApps: Readonly<Record<OwnPage, typeof ArenaApp>> = { arena: ArenaApp, fishing: FishingApp, rooms: RoomsApp };
 
 const report = (message: string, cause: unknown) => console.error(message, cause);
 
@@ -45,25 +41,21 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   document.documentElement.dataset.theme = launch.theme;
   document.documentElement.lang = locales[locale].bcp47;
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
-  const isArena = launch.game.endsWith(arenaEnding);
-  const isRoom = launch.game.startsWith(roomBeginning);
-  const isFishing = launch.game.startsWith(fishingBeginning);
-  const OwnApp = isArena ? ArenaApp : isFishing ? FishingApp : RoomsApp;
+  const ownPage = ownPageOf(launch.game);
+  const OwnApp = ownPage && ownApps[ownPage];
   const ownTexts = roomTexts[launch.game];
   const messages = await loadMessages(locale, [
     'studio',
     'instant',
     'tables',
-    ...(isArena ? (['arena'] as const) : []),
-    ...(isFishing ? (['fishing'] as const) : []),
-    ...(isRoom ? (['rooms'] as const) : []),
+    ...(ownPage === null ? [] : [ownPage]),
     ...(ownTexts === undefined ? [] : [ownTexts]),
   ]);
   const config = intlConfig(locale, messages, (fault) => report('a text is missing', fault));
   createRoot(root).render(
     <IntlProvider {...config}>
       <Broken host={host} report={report}>
-        {isArena || isRoom || isFishing ? (
+        {OwnApp ? (
           <Suspense fallback={<OpeningScreen />}>
             <OwnApp launch={launch} api={api} host={host} />
           </Suspense>
