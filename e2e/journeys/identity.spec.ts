@@ -66,6 +66,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
   await test.step('register with a code', async () => {
     await page.goto('/register?referralCode=DEMOAGENT');
     const form = page.getByRole('main');
+    await form.getByText('By mobile number').click();
     await useSmsCode(form, mobileNum);
     await fillPasswords(form, 'Lantern-90417');
     await form.getByRole('button', { name: 'Sign up' }).click();
@@ -186,6 +187,7 @@ test('a new password ends the other devices, and a device can be ended from here
 test('a number is changed in the security page, and changed back from the old one', async ({ page }) => {
   const [oldNumber, newNum] = [newNumber(), newNumber()];
   await page.goto('/register');
+  await page.getByRole('main').getByText('By mobile number').click();
   await useSmsCode(page.getByRole('main'), oldNumber);
   await fillPasswords(page.getByRole('main'), 'Lantern-90417');
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();

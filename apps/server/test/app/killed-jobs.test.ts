@@ -29,6 +29,7 @@ const kinds = [
   'agency.revenueShares',
   'bti.calendar',
   'fb.calendar',
+  'fishing.catches',
   'lotto.purge',
   'purge.customerService',
   'purge.exports',

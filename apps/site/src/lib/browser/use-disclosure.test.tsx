@@ -10,7 +10,7 @@ function Folding({ opensOnHover }: { opensOnHover?: boolean }) {
     <>
       <div data-testid="around" {...hoverProps}>
         <button type="button" aria-expanded={isOpen} onClick={toggle}>
-          Vendors
+          Providers
         </button>
         {isOpen && <a href="#one">One</a>}
       </div>

@@ -84,7 +84,7 @@ it('tells what the server refused', async () => {
   sessionStorage.setItem('socialForm', '0198-form');
   answer('socialFinish', () => refusal(403, 'account_blocked'));
   await showSite('/?popup=social&state=s&code=c');
-  await (await dialog('Log in')).findByText(/account is blocked/);
+  await (await dialog('Log in')).findByText(/blocked on your account/);
 });
 
 it('links an account only after it said that this is for good, with the password where the login is old', async () => {
