@@ -218,7 +218,7 @@ test.each<Loss>(['before', 'after'])(
     const { rows } = await money.owner.query('select payout_minor from fishing.batches where id = $1', [batchId]);
     const paid = BigInt(rows[0]?.payout_minor ?? 0);
     expect(answer.ok).toBe(loss === 'after');
-    expect(await money.cashOf(memberId)).toBe(loss === 'after' ? 100_000n - 80n + paid : 100_000n);
+    expect(await money.cashOf(memberId)).toBe(loss === 'after' ? 100_000n - 10n * BigInt(shots.length) + paid : 100_000n);
     const { rows: catches } = await money.owner.query('select fish from fishing.catches where batch_id = $1', [
       batchId,
     ]);
