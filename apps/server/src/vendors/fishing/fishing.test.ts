@@ -193,7 +193,7 @@ test('the same batch again is the same batch, with other content it is refused',
   const stranger = await harness.enter(fishing);
   const { room: his } = await answerOf(stranger.frame.sit());
   expect(await stranger.frame.fire(his.roomId, shots, '5', batchId)).toEqual(failure('repeated_with_other_content'));
-  expect(await money.cashOf(memberId)).toBe(100_000n - 20n + BigInt(first.payoutMinor));
+  expect(await money.cashOf(memberId)).toBe(100_000n - 5n * BigInt(shots.length) + BigInt(first.payoutMinor));
   await answerOf(frame.leave(room.roomId));
   await money.expectCleanBooks();
 });
@@ -218,7 +218,9 @@ test.each<Loss>(['before', 'after'])(
     const { rows } = await money.owner.query('select payout_minor from fishing.batches where id = $1', [batchId]);
     const paid = BigInt(rows[0]?.payout_minor ?? 0);
     expect(answer.ok).toBe(loss === 'after');
-    expect(await money.cashOf(memberId)).toBe(loss === 'after' ? 100_000n - 10n * BigInt(shots.length) + paid : 100_000n);
+    expect(await money.cashOf(memberId)).toBe(
+      loss === 'after' ? 100_000n - 10n * BigInt(shots.length) + paid : 100_000n,
+    );
     const { rows: catches } = await money.owner.query('select fish from fishing.catches where batch_id = $1', [
       batchId,
     ]);
