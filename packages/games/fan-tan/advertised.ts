@@ -1,6 +1,6 @@
 import type { AdvertisedBet } from '../table-engine/report-rows.ts';
 
-/** What players are told of the table with 5% commission (rulebook 1.7). */
+/** The figures shown to players at 5% commission (rulebook 1.7). */
 export const advertised: Readonly<Record<string, AdvertisedBet>> = {
   fan: { name: 'fan (one number)', rtpPercent: '96.2500' },
   nim: { name: 'nim (win number + push number, 12 placements)', rtpPercent: '97.5000' },

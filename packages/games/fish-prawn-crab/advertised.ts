@@ -1,6 +1,6 @@
 import type { AdvertisedBet } from '../table-engine/report-rows.ts';
 
-/** What players are told of the table (rulebook 1.6). */
+/** The figures shown to players (rulebook 1.6). */
 export const advertised: Readonly<Record<string, AdvertisedBet>> = {
   single: { name: 'single symbol', rtpPercent: '92.1296' },
   pair: { name: 'two-symbol combination (15)', rtpPercent: '83.3333' },

@@ -2,7 +2,7 @@ import type { ReportRow } from '../report/row.ts';
 import { betRow } from '../table-engine/report-rows.ts';
 import { analyse } from './rules.ts';
 
-/** What players are told by the count of picks, from one (rulebook 2.10). */
+/** The figures shown to players by the count of picks, from one (rulebook 2.10). */
 const advertised = ['95.000', '94.937', '95.046', '95.001', '95.155', '94.937', '95.162', '95.033', '94.752', '94.982'];
 
 export const reportRows = (): ReportRow[] =>

@@ -2,7 +2,7 @@ import type { ReportRow } from '../report/row.ts';
 import { betRow } from '../table-engine/report-rows.ts';
 import { analyse, type Risk } from './rules.ts';
 
-/** What players are told (rulebook 2.10). */
+/** The figures shown to players (rulebook 2.10). */
 const advertised: readonly (readonly [risk: Risk, rtpPercent: string])[] = [
   ['low', '96.500'],
   ['medium', '97.500'],

@@ -33,7 +33,7 @@ describe('bullets', () => {
     return hits;
   };
 
-  test('one that follows a fish meets that one, and is told once', () => {
+  test('one that follows a fish hits that one, and is reported once', () => {
     const world = createWorld(0);
     world.step(field, seed, atMs, 0);
     const target = world.seen().find(({ x }) => x > 200 && x < 1_400);

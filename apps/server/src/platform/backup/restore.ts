@@ -16,7 +16,7 @@ import { firstHole, isSegment, isTimelineFile, segmentBytes, segmentNumber } fro
 
 export interface RestoreOptions {
   store: BackupStore;
-  /** A folder that is empty or not there yet: the data folder that comes of it. */
+  /** The data folder to make; it must be empty or missing. */
   target: string;
   /** To which moment; null: to the last that was kept. */
   at: Date | null;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a full backup is taken at once and the log kept; a folder that is away is told once, after five minutes', async () => {
+test('a full backup is taken at once and the log kept; a missing folder raises one alarm, after five minutes', async () => {
   let nowMs = Date.UTC(2026, 2, 1);
   const alarms: Alarm['code'][] = [];
   const done: string[] = [];
