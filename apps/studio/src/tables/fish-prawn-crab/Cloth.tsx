@@ -99,7 +99,7 @@ export function Cloth() {
       {colourBets.map((key) => (
         <div key={key} className="symbols-colours">
           {row(key, [3, 3], (selection) => (
-            <span className="bet-name" data-colour={selection}>
+            <span className="bet-name" data-ink={selection}>
               {t(`colour.${selection as 'red'}`)}
             </span>
           ))}

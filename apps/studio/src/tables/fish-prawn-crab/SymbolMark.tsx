@@ -66,7 +66,7 @@ const drawings: Readonly<Record<FishPrawnCrabSymbol, ReactNode>> = {
 /** A symbol in its colour. */
 export function SymbolMark({ symbol }: { symbol: FishPrawnCrabSymbol }) {
   return (
-    <svg className="symbol-mark" data-colour={colourOf[symbol]} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className="symbol-mark" data-ink={colourOf[symbol]} viewBox="0 0 32 32" aria-hidden="true">
       {drawings[symbol]}
     </svg>
   );
