@@ -4,11 +4,11 @@ import { ensureInstalled } from './lib/install.mjs';
 import { installMutationTool, mutate, mutationTargets } from './lib/mutation.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
 import { runCaptured, runShown } from './lib/run.mjs';
-import { failedFiles, flakyOfPlaywright, outcomeOfTries } from './lib/second-try.mjs';
+import { failedFiles, outcomeOfTries, testsOfPlaywright } from './lib/second-try.mjs';
 
 /**
  * Everything that a change must pass, in one command: install, checks, unit and integration tests against a real PostgreSQL, production
- * builds, end-to-end tests in Chromium. The last line is `N passed, N failed`. `--only=checks,unit,build,e2e` runs a part, `--long` adds
+ * builds, end-to-end tests in Chromium. The last line is `N passed, N failed`, before it each that failed is named. `--only=checks,unit,build,e2e` runs a part, `--long` adds
  * the slow batteries and the tests of the tests (`mutation`). With `CI` set what failed gets a second try (of Vitest the whole file, whose tests may build on each other), and
  * each test that needed it is named before the last line.
  */
@@ -27,6 +27,7 @@ const long = process.argv.includes('--long');
 const reports = path.join(repositoryFolder, '.cache', 'test-reports');
 const total = { passed: 0, failed: 0 };
 const flaky = [];
+const failed = [];
 /** More failed files than these are no chance. */
 const maxSecondTries = 5;
 
@@ -42,6 +43,7 @@ if (wants('build')) await runBuild();
 if (wants('e2e')) await runEndToEnd();
 if (long ? wants('mutation') : only?.includes('mutation')) await runMutation();
 for (const name of flaky) console.log(`flaky: ${name}`);
+for (const name of failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -63,11 +65,12 @@ async function runChecks() {
 async function runVitest() {
   const first = await vitest('vitest', []);
   if (!first) return;
-  const failed = failedFiles(first);
-  const isWorthIt = process.env.CI && failed.length > 0 && failed.length <= maxSecondTries;
-  const outcome = outcomeOfTries(first, isWorthIt ? await vitest('vitest-again', failed) : null, repositoryFolder);
+  const again = failedFiles(first);
+  const isWorthIt = process.env.CI && again.length > 0 && again.length <= maxSecondTries;
+  const outcome = outcomeOfTries(first, isWorthIt ? await vitest('vitest-again', again) : null, repositoryFolder);
   flaky.push(...outcome.flaky);
-  add(outcome.passed, outcome.failed);
+  failed.push(...outcome.failed);
+  add(outcome.passed, outcome.failed.length);
 }
 
 /**
@@ -110,10 +113,11 @@ async function runEndToEnd() {
   });
   const report = readReport(file);
   if (!report) return count('end-to-end tests', { ok: false, output: 'no report was written' });
-  flaky.push(...flakyOfPlaywright(report));
-  const failed = report.stats.unexpected + report.errors.length;
+  flaky.push(...testsOfPlaywright(report, 'flaky'));
+  failed.push(...testsOfPlaywright(report, 'unexpected'));
+  const failures = report.stats.unexpected + report.errors.length;
   // Whatever else went wrong counts, too: a run that was cut off, a server that did not end.
-  add(report.stats.expected + report.stats.flaky, isOk ? failed : Math.max(failed, 1));
+  add(report.stats.expected + report.stats.flaky, isOk ? failures : Math.max(failures, 1));
 }
 
 async function runMutation() {
@@ -127,7 +131,10 @@ async function runMutation() {
 
 function count(name, { ok, output, seconds }) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${seconds === undefined ? '' : ` (${seconds} s)`}`);
-  if (!ok) console.log(output);
+  if (!ok) {
+    console.log(output);
+    failed.push(name);
+  }
   add(ok ? 1 : 0, ok ? 0 : 1);
 }
 

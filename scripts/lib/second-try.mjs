@@ -9,19 +9,20 @@ export const failedFiles = ({ testResults }) =>
   testResults.filter((file) => file.status === 'failed' || isCutOff(file)).map(({ name }) => name);
 
 /**
- * What two tries come to, the second one of failed files alone: `passed` and `failed` tests, and the names of those that passed at the
- * second try only. A file that could not even be loaded has no failed test of its own and counts as one.
+ * What two tries come to, the second one of failed files alone: how many tests `passed`, the names of those that `failed` and of those that
+ * passed at the second try only (`flaky`). A file that could not even be loaded has no failed test of its own and counts as one.
  */
 export function outcomeOfTries(first, second, folder) {
   const again = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
   const latest = first.testResults.map((file) => again.get(file.name) ?? file);
   const stillFailed = new Set(latest.flatMap(failedTests));
   const flaky = first.testResults.flatMap(failedTests).filter((name) => !stillFailed.has(name));
+  const inFolder = (name) => path.relative(folder, name);
   return {
     passed: latest.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
       .length,
-    failed: stillFailed.size,
-    flaky: flaky.map((name) => path.relative(folder, name)),
+    failed: [...stillFailed].map(inFolder),
+    flaky: flaky.map(inFolder),
   };
 }
 
@@ -35,15 +36,15 @@ function failedTests(file) {
   );
 }
 
-/** The tests of a report of Playwright that passed at their second try, whose suites hold suites. */
-export function flakyOfPlaywright({ suites = [] }, titles = []) {
+/** The tests of a report of Playwright that ended as `outcome` (`flaky`: passed at the second try only; `unexpected`: failed). */
+export function testsOfPlaywright({ suites = [] }, outcome, titles = []) {
   return suites.flatMap((suite) => {
     const names = suite.title === suite.file ? titles : [...titles, suite.title];
-    const flaky = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    const found = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === outcome)
         .map(({ projectName }) => `${file} (${projectName}): ${[...names, title].join(' > ')}`),
     );
-    return [...flaky, ...flakyOfPlaywright(suite, names)];
+    return [...found, ...testsOfPlaywright(suite, outcome, names)];
   });
 }
