@@ -4,7 +4,7 @@ import { type Call, calls } from '@baize/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../src/platform/result.ts';
 import { buildTestApp, fakePorts } from '../support/fake-ports.ts';
-import { requestOf, sampleOf, urlOf } from '../support/sample-request.ts';
+import { framePath, requestOf, sampleOf, urlOf } from '../support/sample-request.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 const seen: { deviceToken?: string | null | undefined }[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const changing = Object.entries<Call>(calls).filter(
-  ([, call]) => call.method !== 'GET' && call.access !== 'gameSession' && !/^\/(studio|arena|rooms)\//.test(call.path),
+  ([, call]) => call.method !== 'GET' && call.access !== 'gameSession' && !framePath.test(call.path),
 );
 const headers = { token: 'member-token', host: 'house.test:4400' };
 
@@ -57,7 +57,7 @@ describe('a request that changes something', () => {
   });
 
   test('is answered for the game frame, whose origin is none', async () => {
-    const frameCalls = Object.values<Call>(calls).filter(({ path }) => /^\/(studio|arena|rooms)\/v1\//.test(path));
+    const frameCalls = Object.values<Call>(calls).filter(({ path }) => framePath.test(path));
     expect(frameCalls.length).toBeGreaterThan(3);
     for (const call of frameCalls) {
       const sent = { ...headers, origin: 'null', 'sec-fetch-site': 'cross-site' };

@@ -45,3 +45,6 @@ export function urlOf(call: Call, data: object | undefined): string {
   if (data) query.set('data', JSON.stringify(data));
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** Where games in their frames call: of any origin, without the site's cookies. A new vendor with a frame of its own is named here by hand. */
+export const framePath = /^\/(studio|arena|rooms|fishing)\//;

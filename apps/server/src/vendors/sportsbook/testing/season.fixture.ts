@@ -22,6 +22,11 @@ export interface SeasonSize {
 /** Markets whose stakes can come back, and cups: what they are sold for is in `sale-value.test.ts`. */
 const comesBack = /DNB$|^ML-|^OT$/;
 
+/** What a season must have seen: acts of players and staff, kinds of bets and the market of cups. */
+export const wantedKinds = ['correction', 'part', 'whole', 'void', 'offer', 'system', 'parlay', 'OT'];
+/** Acts race with each other, so a short season may miss a rare one: so many rounds more are played until all were seen. */
+const roundsMore = 6;
+
 /** Results that are corrected, of a hundred. */
 const correctedPercent = { match: 2, cup: 40 };
 const betsAtOnce = 20;
@@ -159,7 +164,11 @@ export async function playSeason({ money, build, player, untilAllHaveEnded }: To
     }
   };
 
-  for (let round = 0; round < size.rounds; round++) {
+  const hasUnseen = () => {
+    const seen = new Set([...kinds.keys()].map((kind) => kind.split(' ')[0]));
+    return wantedKinds.some((kind) => !seen.has(kind));
+  };
+  for (let round = 0; round < size.rounds || (round < size.rounds + roundsMore && hasUnseen()); round++) {
     const [first] = players;
     if (!first) throw new Error('no players');
     const before = new Set(played.keys());
