@@ -23,6 +23,8 @@ test('nothing set gives a working installation on this machine alone', () => {
     metrics: { allow: ['127.0.0.0/8', '::1'], token: null },
     logLevel: 'warn',
     logTarget: 'file',
+    role: 'all',
+    drainMs: 0,
     demo: true,
     demoLanguages: ['TY', 'EN'],
     demoOrigin: null,
@@ -49,6 +51,8 @@ test('every setting is taken', () => {
     LOG_LEVEL: 'info',
     LOG_TARGET: 'stderr',
     DEMO: 'off',
+    ROLE: 'worker',
+    DRAIN_SECONDS: '5',
     DEMO_LANGUAGES: 'TY, TH,VI',
     TABLE_TIMINGS: '*=12/0.5/3/1, roulette=2/0.2/0.5/8',
   });
@@ -58,6 +62,7 @@ test('every setting is taken', () => {
     ['roulette', { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 }],
   ]);
   expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
+  expect(config).toMatchObject({ role: 'worker', drainMs: 5_000 });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
   expect(config.metrics).toEqual({ allow: ['10.1.0.0/16'], token: 'a-token-of-the-operator' });
 });
@@ -84,6 +89,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['LOG_TARGET', 'printer'],
   ['DEMO', 'yes'],
+  ['ROLE', 'vendors'],
+  ['ROLE', 'api'],
+  ['DRAIN_SECONDS', '301'],
   ['DATABASE_CONNECTIONS', '1'],
   ['TABLE_TIMINGS', '20/1/4/1'],
   ['TABLE_TIMINGS', 'roulette=20/1/4'],

@@ -3,6 +3,7 @@ import { type LocaleCode, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '../platform/backup/start-backups.ts';
 import { isNetwork } from '../platform/http/connections/networks.ts';
+import { type Role, roles } from '../platform/http/probes.ts';
 import { logLevels } from '../platform/log/logger.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 import { readTableTimings, type TableTimings, tableTimingsNeeded } from '../vendors/table-clocks.ts';
@@ -102,6 +103,8 @@ const settings = {
     needs: 'codes of languages, as TY,EN,TH',
   },
   TABLE_TIMINGS: { schema: z.optional(tableTimings), needs: tableTimingsNeeded },
+  ROLE: { schema: z._default(z.enum(roles), 'all'), needs: `one of ${roles.join(', ')}` },
+  DRAIN_SECONDS: { schema: z._default(wholeNumber(0, 300), 0), needs: 'a whole number from 0 to 300' },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
   CONNECTIONS: {
@@ -153,6 +156,10 @@ export interface Config {
   metrics: { allow: string[]; token: string | null };
   logLevel: Settings['LOG_LEVEL'];
   logTarget: Settings['LOG_TARGET'];
+  /** What this process does of all. */
+  role: Role;
+  /** How long the process goes on serving after it was told to end and says that it is not ready. */
+  drainMs: number;
   /** Whether the demo brand is planted, and answers on this machine's own names. */
   demo: boolean;
   /** Where browsers reach the demo brand beside this machine's own names; null: nowhere. */
@@ -212,6 +219,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       return [name, parsed.data];
     }),
   ) as Settings;
+  if (read.ROLE !== 'all' && !read.DATABASE_URL)
+    throw new WrongSettingError(
+      `The setting ROLE is wrong: ${read.ROLE} needs DATABASE_URL, the database that several processes share.`,
+    );
   if (read.PAYMENT_PROVIDER_URL && read.PAYMENT_PROVIDER_SECRET === '')
     throw new WrongSettingError('PAYMENT_PROVIDER_URL needs PAYMENT_PROVIDER_SECRET beside it.');
   return {
@@ -225,6 +236,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metrics: { allow: read.METRICS_ALLOW, token: read.METRICS_TOKEN ?? null },
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
+    role: read.ROLE,
+    drainMs: read.DRAIN_SECONDS * 1_000,
     demo: read.DEMO,
     demoOrigin: read.DEMO_ORIGIN ?? null,
     demoLanguages: read.DEMO_LANGUAGES,

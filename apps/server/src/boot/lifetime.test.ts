@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { createLifetime } from './lifetime.ts';
 
+test('what is done before the end is done while everything is open', async () => {
+  const acts: string[] = [];
+  const lifetime = createLifetime(() => undefined);
+  lifetime.onEnd(async () => void acts.push('closed'));
+  lifetime.onDrain(async () => void acts.push('drained'));
+  await lifetime.end();
+  expect(acts).toEqual(['drained', 'closed']);
+});
+
 test('what was opened is closed in the opposite order, whatever becomes of a part', async () => {
   const faults: string[] = [];
   const closed: string[] = [];

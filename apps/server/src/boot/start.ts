@@ -12,6 +12,7 @@ import { holdsKeys } from '../platform/crypto/key-ring.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { orderlyEnd } from '../platform/http/connections/orderly-end.ts';
+import { createReadiness } from '../platform/http/probes.ts';
 import { createLogger, securityWriter } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import type { Config } from './config.ts';
@@ -41,7 +42,11 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
   const demoLines = config.demo ? await step(() => seedDemoBrand(config, database, server, log)) : [];
   await step(() => server.recover());
   server.start();
-  await step(() => server.startJobs());
+  if (config.role !== 'api') {
+    server.startShared();
+    await step(() => server.startJobs());
+  }
+  const readiness = createReadiness(server.whyNotReady, config.drainMs);
 
   const app = await step(() =>
     buildApp({
@@ -49,6 +54,8 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
       walletRoutes: server.walletRoutes,
       sockets: server.sockets,
       metrics: { registry: metrics, access: config.metrics },
+      readiness,
+      role: config.role,
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,
@@ -59,6 +66,7 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
   );
   lifetime.onEnd(orderlyEnd(app));
   lifetime.onEnd(await step(() => listenOn(app, { ...config, addresses })));
+  lifetime.onDrain(readiness.drain);
   for (const line of demoLines) log(line);
   log(`Baize is ready: http://${shownHost(config.host)}:${config.port}`);
 }

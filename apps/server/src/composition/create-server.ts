@@ -36,7 +36,7 @@ import { createFunds } from './consolidated-funds.ts';
 import { createDurableJobs } from './durable-jobs.ts';
 import { createEvents } from './events.ts';
 import { createGames } from './game-parts.ts';
-import { healthRoute } from './health-route.ts';
+import { createHealth, type HealthPart } from './health-route.ts';
 import { createMembers, type Members } from './member-parts.ts';
 import { transferMessage } from './notices/member-notices.ts';
 import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
@@ -109,10 +109,14 @@ export interface Server extends Pick<Members, 'identity' | 'outbox' | 'backgroun
   forgetBrands(): void;
   /** Finishes what a crash cut off. */
   recover(): Promise<void>;
-  /** Starts all parts, shared tables among them; after `recover`. */
+  /** Starts what every process does; after `recover`. */
   start(): void;
+  /** Takes part in running what one process of all runs, as tables; after `start`. */
+  startShared(): void;
   /** Does durable jobs in this process; after `recover`. */
   startJobs(): Promise<void>;
+  /** Why nobody should be sent here; null: nothing bars it. */
+  whyNotReady: HealthPart['whyNotReady'];
   close(): Promise<void>;
 }
 
@@ -215,12 +219,13 @@ export function createServer(deps: ServerDependencies): Server {
     calendar: () => jobs.calendar,
   });
 
+  const health = createHealth(database, clock, watches);
   const server = foldParts(
     [
       { close: sockets.close, jobs: [housekeeping('purge.nonces', usedNonces.purge)] },
       { routes: ledger.routes, recover: ledger.healAfterRestore, close: ledger.drained },
       ...watches.parts,
-      { routes: healthRoute(database, clock, watches) },
+      health,
       { routes: brand.routes },
       ...members.parts,
       ...realtime.parts,
@@ -283,7 +288,9 @@ export function createServer(deps: ServerDependencies): Server {
     forgetBrands: () => events.emit('brandChanged', {}),
     recover: server.recover,
     start: server.start,
+    startShared: server.startShared,
     startJobs: jobs.start,
+    whyNotReady: health.whyNotReady,
     close: async () => {
       await jobs.stop();
       await server.close();

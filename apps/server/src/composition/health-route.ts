@@ -5,19 +5,31 @@ import type { HandlersOf } from '../platform/http/handlers.ts';
 import { fail, ok } from '../platform/result.ts';
 import type { Watches } from './watch-parts.ts';
 
+export interface HealthPart {
+  routes: HandlersOf<'health'>;
+  /** Why nothing can be written; null: it can. Throws where the database does not answer. */
+  whyNotReady(): Promise<string | null>;
+}
+
 /** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
-export function healthRoute(
+export function createHealth(
   database: Database,
   clock: Clock,
   { writeWatch, integrity }: Pick<Watches, 'writeWatch' | 'integrity'>,
-): HandlersOf<'health'> {
+): HealthPart {
+  const faultOf = async () => {
+    await sql`select 1`.execute(database);
+    return writeWatch.fault();
+  };
   return {
-    health: async () => {
-      await sql`select 1`.execute(database);
-      const reason = writeWatch.fault();
-      if (reason !== null) return fail('service_unavailable', { reason });
-      const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
-      return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
+    whyNotReady: faultOf,
+    routes: {
+      health: async () => {
+        const reason = await faultOf();
+        if (reason !== null) return fail('service_unavailable', { reason });
+        const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
+        return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
+      },
     },
   };
 }

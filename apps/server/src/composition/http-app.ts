@@ -10,6 +10,7 @@ import {
 import { serveDocumentation } from '../platform/http/documentation.ts';
 import { openToFrames } from '../platform/http/framed-calls.ts';
 import { readBodiesAsText } from '../platform/http/input/body-parsers.ts';
+import { answerOperatorAlone, type Readiness, type Role, serveProbes } from '../platform/http/probes.ts';
 import { type HttpPorts, registerCalls } from '../platform/http/register-calls.ts';
 import { limitRates, type RateLimits } from '../platform/http/security/rate-limits.ts';
 import { refuseStrangeHosts } from '../platform/http/security/request-origin.ts';
@@ -36,6 +37,10 @@ export interface AppOptions {
   sockets?: Pick<Sockets, 'attach' | 'close'>;
   /** What the operator's monitoring reads, and who may. */
   metrics?: { registry: Metrics; access: MetricsAccess };
+  /** Whether requests may be sent here, for balancers; none in tests that do without. */
+  readiness?: Pick<Readiness, 'whyNot'>;
+  /** Everything by default. */
+  role?: Role;
   /** How many connections are taken; as many as come in tests that do without. */
   connections?: { limits: ConnectionLimits; watcher?: ConnectionWatcher; timeouts?: ServerTimeouts };
   /** Where pages of game frames lie, with a slash at both ends. */
@@ -70,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const framePaths = options.framePaths ?? [];
   await sendSecurityHeaders(app, options.ports.outsideOrigins, framePaths);
   refuseStrangeHosts(app);
+  if (options.role === 'worker') answerOperatorAlone(app);
   await limitRates(app, options.rateLimits);
   await app.register(compress, { threshold: compressFromBytes, globalDecompression: false });
   openToFrames(app, framePaths);
@@ -84,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { registry, access } = options.metrics;
     serveMetrics(app, registry, access);
   }
+  if (options.readiness) serveProbes(app, options.readiness);
   await serveDocumentation(app);
   if (options.folders) await serveFiles(app, options.folders);
   const { outsideOrigins } = options.ports;

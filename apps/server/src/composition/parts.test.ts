@@ -7,6 +7,7 @@ const never = (error: unknown) => expect.fail(String(error));
 const logged = (name: string, acts: string[]): Part => ({
   recover: async () => void acts.push(`${name} recovers`),
   start: () => void acts.push(`${name} starts`),
+  startShared: () => void acts.push(`${name} shares`),
   close: async () => acts.push(`${name} closes`),
 });
 
@@ -15,12 +16,15 @@ test('parts recover and start in the order of the list, and close the other way 
   const whole = foldParts([logged('ledger', acts), {}, logged('vendor', acts)], never);
   await whole.recover();
   whole.start();
+  whole.startShared();
   await whole.close();
   expect(acts).toEqual([
     'ledger recovers',
     'vendor recovers',
     'ledger starts',
     'vendor starts',
+    'ledger shares',
+    'vendor shares',
     'vendor closes',
     'ledger closes',
   ]);

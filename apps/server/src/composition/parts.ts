@@ -13,6 +13,7 @@ export interface Whole<Routes> {
   jobs: readonly CalendarJob[];
   recover(): Promise<void>;
   start(): void;
+  startShared(): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +42,9 @@ export function foldParts<const Parts extends readonly Part[]>(
     },
     start: () => {
       for (const part of parts) part.start?.();
+    },
+    startShared: () => {
+      for (const part of parts) part.startShared?.();
     },
     close: async () => {
       await Promise.all(ticking.map((tick) => tick.stop()));

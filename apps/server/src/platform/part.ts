@@ -19,6 +19,8 @@ export interface Part {
   recover?(): Promise<void>;
   /** After every part recovered. */
   start?(): void;
+  /** After `start`: begins what one process of all runs at a time, as tables and rooms; not in a process that only answers (`ROLE=api`). */
+  startShared?(): void;
   /** Ends what it began; parts that were made later are closed before. */
   close?(): Promise<unknown>;
 }

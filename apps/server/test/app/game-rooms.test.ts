@@ -20,6 +20,7 @@ beforeAll(async () => {
   listening = await openLiveServer(db, clock);
   running = await openLiveServer(db, clock);
   running.server.start();
+  running.server.startShared();
 });
 afterAll(async () => {
   await listening.close();

@@ -33,8 +33,8 @@ export async function prepareServers(name: string, before: readonly string[] = [
 
 const secretLength = 40;
 
-/** The whole product in the place of money's part of it. It has no cashier's steps over HTTP. */
-export async function prepareWholeProgram(name: string, dataFolder: string): Promise<StartServer> {
+/** The whole product in the place of money's part of it. It has no cashier's steps over HTTP. `more` are further settings. */
+export async function prepareWholeProgram(name: string, dataFolder: string, more = {}): Promise<StartServer> {
   const file = await buildProgram('whole', name);
   return ({ databaseUrl, port }) => {
     const settings = {
@@ -45,6 +45,7 @@ export async function prepareWholeProgram(name: string, dataFolder: string): Pro
       SECRET_KEY: 'f'.repeat(secretLength),
       DEMO: 'off',
       LOG_TARGET: 'stderr',
+      ...more,
     };
     return startProcess([process.execPath, file], settings, /Baize is ready/);
   };

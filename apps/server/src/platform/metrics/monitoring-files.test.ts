@@ -25,3 +25,19 @@ test('the runbook has each alarm and no other', async () => {
   );
   expect(answered.toSorted()).toEqual(codes.toSorted());
 });
+
+test.each([
+  'Containerfile',
+  'examples/deploy/compose.yaml',
+  'examples/deploy/Caddyfile',
+  'examples/deploy/kubernetes.yaml',
+])('%s knows the settings and probes that there are', async (file) => {
+  const text = await read(file);
+  for (const [probe] of text.matchAll(/\/health\/\w+/g)) expect(['/health/live', '/health/ready']).toContain(probe);
+  const settings = await read('docs/settings.md');
+  const named = [...text.matchAll(/(?:name: |^ {4,}|ENV |\s)([A-Z]+(?:_[A-Z]+)*)(?:: |=|, value)/gm)].map(
+    ([, name]) => name,
+  );
+  const ofOthers = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'SITE_HOSTS'];
+  for (const name of named) if (!ofOthers.includes(name ?? '')) expect(settings).toContain(`| \`${name}\` |`);
+});

@@ -67,7 +67,7 @@ function createRunningVendor(ports: VendorPorts, arena: Arena): ArenaVendor {
     recover: async () => {
       for (const { code } of arenas) await service.pending.endLeft(code);
     },
-    start: () => {
+    startShared: () => {
       worker ??= startLeased(arenas, createLeases(ports, 'cockfight.leases'), service.run, ports.onFailure);
     },
     close: async () => {

@@ -28,10 +28,8 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
     openRounds: rooms.openRounds,
     settlementSource: createSettlements(ports),
     sources: { rooms: createRoomSource(ports) },
-    start: () => {
-      sockets.open({ find: rooms.findSession });
-      rooms.clock.start();
-    },
+    start: () => sockets.open({ find: rooms.findSession }),
+    startShared: () => rooms.clock.start(),
     close: async () => {
       await rooms.clock.stop();
       await sockets.close();

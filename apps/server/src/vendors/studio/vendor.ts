@@ -51,7 +51,7 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) ports.onFailure(fault);
     },
-    start: () => {
+    startShared: () => {
       worker ??= studio.startTables();
     },
     close: async () => {

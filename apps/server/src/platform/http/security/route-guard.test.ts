@@ -21,6 +21,7 @@ test.each<[string, RouteOptions]>([
   ],
   ['for vendors that is no command', { method: 'POST', url: '/wallet/v1/x', handler, config: { serves: 'wallet' } }],
   ['for metrics elsewhere', { method: 'GET', url: '/metrics2', handler, config: { serves: 'metrics' } }],
+  ['for probes elsewhere', { method: 'GET', url: '/health/x', handler, config: { serves: 'probes' } }],
   ['for writing metrics', { method: 'POST', url: '/metrics', handler, config: { serves: 'metrics' } }],
   ['for vendors to read', { method: 'GET', url: '/wallet/v1/debit', handler, config: { serves: 'wallet' } }],
   ['at a command without saying so', { method: 'POST', url: '/wallet/v1/debit', handler }],
@@ -43,6 +44,7 @@ test('routes of calls, and those named as something else, pass with their HEAD',
   app.get('/docs/json', handler);
   app.post('/wallet/v1/debit', { config: { serves: 'wallet' } }, handler);
   app.get('/metrics', { config: { serves: 'metrics' } }, handler);
+  app.get('/health/ready', { config: { serves: 'probes' } }, handler);
   await app.ready();
   await app.close();
 });

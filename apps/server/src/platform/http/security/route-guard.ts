@@ -6,8 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call that the route answers. */
     call?: string;
-    /** The only other kinds of routes: files, the documentation, the game frame's preflight, the vendors' wallet, payment providers' callbacks, feeds of odds and the operator's metrics. */
-    serves?: 'files' | 'documentation' | 'preflight' | 'wallet' | 'payments' | 'feeds' | 'metrics';
+    /** The only other kinds of routes: files, the documentation, the game frame's preflight, the vendors' wallet, payment providers' callbacks, feeds of odds, the operator's metrics and probes. */
+    serves?: 'files' | 'documentation' | 'preflight' | 'wallet' | 'payments' | 'feeds' | 'metrics' | 'probes';
   }
 }
 
@@ -28,6 +28,8 @@ function isKnown({ method, url, config }: RouteOptions): boolean {
   if (config?.serves === 'payments') return method === 'POST' && url.startsWith('/payments/v1/callbacks/');
   if (config?.serves === 'feeds') return method === 'POST' && url.startsWith('/feeds/v1/');
   if (config?.serves === 'metrics') return url === '/metrics' && (method === 'GET' || method === 'HEAD');
+  if (config?.serves === 'probes')
+    return /^\/health\/(live|ready)$/.test(url) && (method === 'GET' || method === 'HEAD');
   if (config?.serves !== undefined) return true;
   const methods = [method].flat();
   if (documentation.test(url)) return methods.every((name) => name === 'GET' || name === 'HEAD');
