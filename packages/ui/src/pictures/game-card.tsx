@@ -44,7 +44,7 @@ export function GameCard(props: GameCardProps) {
   const { name, vendor, coverUrl, fallbackUrl, href, onOpen, facts, favourite, eager = false, isPlain = false } = props;
   return (
     <article className="group relative">
-      <a href={href} onClick={onOpen} className="flex flex-col gap-2.5 rounded-lg">
+      <a href={href} onClick={onOpen} className="flex flex-col gap-1.5 rounded-lg">
         <span
           className={clsx(
             'relative block aspect-square overflow-hidden rounded-lg bg-sunken',
@@ -63,9 +63,9 @@ export function GameCard(props: GameCardProps) {
           <CoverWords {...props} />
         </span>
         <span className="flex flex-col px-0.5">
-          <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
-          <span className="truncate text-sm text-ink-muted">{vendor}</span>
-          {facts !== undefined && <span className="tabular mt-0.5 text-xs text-ink-muted">{facts}</span>}
+          <span className="line-clamp-2 text-sm leading-tight font-semibold">{name}</span>
+          <span className="truncate text-xs text-ink-muted max-md:hidden">{vendor}</span>
+          {facts !== undefined && <span className="tabular text-xs text-ink-muted max-md:hidden">{facts}</span>}
         </span>
       </a>
       {favourite !== undefined && <FavouriteButton {...favourite} />}
@@ -135,7 +135,7 @@ function FavouriteButton({ isOn, isBusy, label, onToggle }: GameCardFavourite) {
 /** The card before its data is here, in its final shape. */
 export function GameCardSkeleton() {
   return (
-    <span className="flex flex-col gap-2.5">
+    <span className="flex flex-col gap-1.5">
       <Skeleton className="aspect-square rounded-lg" />
       <span className="flex flex-col gap-1.5 px-0.5">
         <Skeleton className="h-5 w-4/5" />
