@@ -93,7 +93,7 @@ const welcome = (now: Date): CampaignContent => ({
 /** Play money for whoever signs up; the demo's own accounts, which are planted at the same moment, are older. */
 const firstCoins = (now: Date): CampaignContent => ({
   ...welcome(now),
-  ...{ type: 'registration', badges: ['NEWBIE'], pictureUrl: '/art/promotions/welcome.svg' },
+  ...{ type: 'newbie', badges: ['NEWBIE'], pictureUrl: '/art/promotions/welcome.svg' },
   texts: {
     TY: {
       title: '1,000 coins to start with',

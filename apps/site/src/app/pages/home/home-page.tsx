@@ -10,9 +10,7 @@ import { useGameLobbies } from '../../layout/header/use-navigation.ts';
 import { useOpenGame } from '../../use-open-game.ts';
 
 const HomeRows = lazy(() =>
-  orNothing(
-    withTexts(['lobbies', 'pages'], import('./home-rows.tsx')).then((file) => ({ default: file.HomeRows })),
-  ),
+  orNothing(withTexts(['lobbies', 'pages'], import('./home-rows.tsx')).then((file) => ({ default: file.HomeRows }))),
 );
 
 const FirstSteps = lazy(() =>

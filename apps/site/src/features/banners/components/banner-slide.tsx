@@ -62,7 +62,10 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
             {banner.title}
           </p>
           <p
-            className={clsx('max-w-sm text-on-scrim-muted md:max-w-md', isLow ? 'text-sm max-md:line-clamp-2' : 'md:text-lg')}
+            className={clsx(
+              'max-w-sm text-on-scrim-muted md:max-w-md',
+              isLow ? 'text-sm max-md:line-clamp-2' : 'md:text-lg',
+            )}
           >
             {banner.subtitle}
           </p>

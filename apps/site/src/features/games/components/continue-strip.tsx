@@ -19,7 +19,9 @@ export function ContinueStrip({ gameType, onOpenGame }: ContinueStripProps) {
   const t = useTranslations('lobbies.continue');
   const { locale } = useLanguage();
   const hosted = usePictureHost();
-  const latest = useLatestGames({ ...(gameType === undefined ? {} : { gameType }), language: locale, pageSize: continueGamesShown }).data ?? [];
+  const latest =
+    useLatestGames({ ...(gameType === undefined ? {} : { gameType }), language: locale, pageSize: continueGamesShown })
+      .data ?? [];
   if (latest.length === 0) return null;
   const games = openRoundsFirst(latest);
   return (

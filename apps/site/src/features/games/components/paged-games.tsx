@@ -53,7 +53,10 @@ export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }:
   };
   return (
     <section ref={top} aria-label={t('label')} className="flex flex-col gap-4">
-      <p role="status" className={clsx('tabular text-sm text-ink-muted', isAtStart(state) ? 'sr-only' : 'max-md:sr-only')}>
+      <p
+        role="status"
+        className={clsx('tabular text-sm text-ink-muted', isAtStart(state) ? 'sr-only' : 'max-md:sr-only')}
+      >
         {games.data === undefined ? '\u00a0' : t('count', { count: games.data.total })}
       </p>
       {games.data?.games.length === 0 ? (

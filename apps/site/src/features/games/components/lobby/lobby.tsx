@@ -136,7 +136,9 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
     <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex flex-col gap-2 md:gap-3 xl:flex-row xl:items-center xl:gap-5">
         <div className="no-scrollbar flex items-center gap-3 max-xl:overflow-x-auto max-md:-mx-4 max-md:px-4 xl:min-w-0 xl:flex-1">
-          <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
+          <div className="shrink-0">
+            <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
+          </div>
           <VendorStrip
             vendors={lane?.cards ?? []}
             chosen={state.vendor}

@@ -23,7 +23,11 @@ export function GameShelf({ title, games, to, onOpenGame }: GameShelfProps) {
         <h2 id={id} className="text-lg font-bold md:text-xl">
           {title} <span className="tabular text-sm font-normal text-ink-muted">{games.length}</span>
         </h2>
-        <Link to={to} aria-label={`${action('showAll')}: ${title}`} className={buttonClass('quiet', 'md', '-my-2 -mr-4')}>
+        <Link
+          to={to}
+          aria-label={`${action('showAll')}: ${title}`}
+          className={buttonClass('quiet', 'md', '-my-2 -mr-4')}
+        >
           {action('showAll')}
         </Link>
       </div>

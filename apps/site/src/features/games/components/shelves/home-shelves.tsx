@@ -23,7 +23,12 @@ export function HomeShelves({ onOpenGame }: Pick<GameGridProps, 'onOpenGame'>) {
   const rooms = useGames('PVP');
   const lotteries = useGames('ELOTT');
   const own = { LIVE: live, PVP: rooms, ELOTT: lotteries };
-  const shared = [useGames(sharedShelf[0]), useGames(sharedShelf[1]), useGames(sharedShelf[2]), useGames(sharedShelf[3])];
+  const shared = [
+    useGames(sharedShelf[0]),
+    useGames(sharedShelf[1]),
+    useGames(sharedShelf[2]),
+    useGames(sharedShelf[3]),
+  ];
   return (
     <>
       {(['slots', 'instant'] as const).map((shelf) => (

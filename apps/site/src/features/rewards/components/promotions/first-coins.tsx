@@ -23,7 +23,10 @@ export function FirstCoins({ games }: { games: ReactNode }) {
   const { data } = useQuery(promotionsQuery(locale));
   const offer = data?.list.find(
     ({ status, rules }) =>
-      status === 'join' && rules.trigger === 'registration' && rules.payout === 'cash' && rules.approval === 'automatic',
+      status === 'join' &&
+      rules.trigger === 'registration' &&
+      rules.payout === 'cash' &&
+      rules.approval === 'automatic',
   );
   const amount = offer ? moneyLabel(offer.rules.reward, symbol) : '';
   const take = useMutation({
