@@ -141,11 +141,8 @@ for (const [n, master] of Object.entries(banners)) {
   });
 }
 
-// 5. Small scenes, the fallback cover; 6. categories
+// 5. Small scenes, the fallback cover
 for (const name of ['not-found', 'error', 'offline', 'empty-bets', 'empty-wallet', 'welcome']) {
   await cutout(`scenes/${name}`, join(site, `scenes/${name}.webp`), [480, 360], { limit: 20 * KB, margin: 0.03 });
 }
 await picture('scenes/game-fallback', join(site, 'scenes/game-fallback.webp'), [480, 480], { limit: 15 * KB });
-for (const name of ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'elott', 'lottery', 'cockfight']) {
-  await cutout(`categories/${name}`, join(site, `categories/${name}.webp`), [240, 240], { limit: 12 * KB });
-}

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { here } from './paths.mjs';
 
-const SCENES = ['symbols', 'garden', 'table', 'ledger', 'scenes', 'categories'];
+const SCENES = ['symbols', 'garden', 'table', 'ledger', 'scenes'];
 const asked = process.argv.slice(2);
 
 function run(command, args) {

@@ -39,6 +39,7 @@ function hideToken(): void {
 async function start(root: HTMLElement, launch: Launch, locale: Locale, host: HostLink): Promise<void> {
   const api = createStudioApi(withEarlyOpening(fetch.bind(globalThis)));
   document.documentElement.dataset.theme = launch.theme;
+  document.documentElement.dataset.hostBar = String(launch.hasHostBar);
   document.documentElement.lang = locales[locale].bcp47;
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
   const ownPage = ownPageOf(launch.game);

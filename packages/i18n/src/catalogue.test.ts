@@ -100,7 +100,13 @@ it.each(others)('%s fills its texts with the same values as the base', (locale) 
 });
 
 const unwelcome = /\b(told|h[a]lls?|(this|the) h[o]use|outbox\.jsonl|non-?agent)\b/i;
+/** As the specification quotes it; the British set, which visitors read, says it in plain words. */
+const quoted = ['errors/error_not_agent'];
 it('no English text says words that a casino does not say', () => {
-  const found = texts(catalogue('EN')).filter(({ text }) => unwelcome.test(text));
-  expect(found.map(({ path, text }) => `${path.join('/')}: ${text}`)).toEqual([]);
+  const found = (['TY', 'EN'] as const).flatMap((locale) =>
+    texts(catalogue(locale))
+      .filter(({ path, text }) => unwelcome.test(text) && !(locale === 'TY' && quoted.includes(path.join('/'))))
+      .map(({ path, text }) => `${locale} ${path.join('/')}: ${text}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteries, rulesOf } from '../../../packages/games/lottery-catalogue/index.ts';
 import { site } from '../paths.mjs';
+import { categories } from './categories.mjs';
 import { gameCovers, lotteryCover } from './covers.mjs';
 import { scenes, things } from './scenes.mjs';
 import { defs, tray } from './shapes.mjs';
@@ -15,6 +16,7 @@ const write = (folder, name, text) => {
   writeFileSync(join(site, folder, `${name}.svg`), text.replace('TITLE', name));
 };
 
+for (const [name, content] of Object.entries(categories)) write('categories', name, svg('0 0 240 240', content));
 for (const [name, content] of Object.entries(scenes)) write('scenes', name, svg('0 0 240 240', tray + content));
 
 /** Promotions and news: the thing on its tray, under a light of its own colour. */

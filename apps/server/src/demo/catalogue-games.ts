@@ -74,6 +74,7 @@ export const demoGames: readonly DemoGame[] = [
     minBetMinor: 10n,
     rtpHundredths: 9828,
     volatility: 'medium',
+    isHot: true,
   },
   {
     gameCode: 'dice',
@@ -172,6 +173,7 @@ export const demoGames: readonly DemoGame[] = [
     gameClassify: 'SICBO',
     minBetMinor: 100n,
     rtpHundredths: 9722,
+    isHot: true,
   },
   {
     gameCode: 'dragon_tiger',

@@ -90,6 +90,23 @@ const welcome = (now: Date): CampaignContent => ({
   ...{ needsComment: false, needsImages: false, messagingApp: null },
 });
 
+/** Play money for whoever signs up; the demo's own accounts, which are planted at the same moment, are older. */
+const firstCoins = (now: Date): CampaignContent => ({
+  ...welcome(now),
+  ...{ type: 'newbie', badges: ['NEWBIE'], pictureUrl: '/art/promotions/welcome.svg' },
+  texts: {
+    TY: {
+      title: '1,000 coins to start with',
+      summary: 'Sign up and take them: nothing has to be paid in',
+      content: '<p>Every new account can take 1,000 play coins once. They are on your home page after you sign up.</p>',
+    },
+  },
+  ...{ startsAt: new Date(now.getTime() + 1000).toISOString(), trigger: 'registration', minAmount: '0' },
+  ...{ payout: 'cash', reward: '1000', rewardPercent: '0', maxReward: '0', wageringMultiple: '0', wageringDays: 0 },
+  // One machine stands for all visitors of a demonstration.
+  ...{ maxStake: null, onePerDevice: false, onePerPayee: false, budget: null },
+});
+
 const goods = [
   { name: 'Baize cap', picture: '/art/goods/cap.svg', points: 2_500, stock: 40, cashMinor: null },
   { name: 'Card deck in a tin', picture: '/art/goods/cards.svg', points: 1_200, stock: 100, cashMinor: null },
@@ -113,16 +130,25 @@ export async function seedRewards(
       values (${brandId}, ${newId()}, ${cashMinor === null ? 'goods' : 'cash'}, ${JSON.stringify({ TY: name })}::jsonb, ${picture},
         ${points}, ${cashMinor}, ${stock}, true, ${position}, 1, ${now})`.execute(transaction);
   }
-  const campaignId = newId();
-  const content = welcome(now);
+  for (const [position, content] of [welcome(now), firstCoins(now)].entries()) {
+    await seedCampaign(transaction, { brandId, campaignId: newId(), position, now }, content);
+  }
+}
+
+async function seedCampaign(
+  transaction: DatabaseTransaction,
+  { brandId, campaignId, position, now }: { brandId: string; campaignId: string; position: number; now: Date },
+  content: CampaignContent,
+): Promise<void> {
+  const startsAt = new Date(content.startsAt);
   await sql`insert into campaigns (brand_id, id, state, version, starts_at, changed_by, changed_at)
-    values (${brandId}, ${campaignId}, 'live', 1, ${now}, 'demo', ${now})`.execute(transaction);
+    values (${brandId}, ${campaignId}, 'live', 1, ${startsAt}, 'demo', ${now})`.execute(transaction);
   await sql`insert into campaign_versions (brand_id, campaign_id, version, content, changed_by, changed_at)
     values (${brandId}, ${campaignId}, 1, ${JSON.stringify(content)}::jsonb, 'demo', ${now})`.execute(transaction);
   const { TY } = content.texts;
   await addPromotion(transaction, {
-    ...{ id: campaignId, brandId, position: 0, type: content.type, badges: content.badges, publishedAt: now },
-    ...{ pictureUrl: content.pictureUrl, texts: { TY: { ...TY, action: '' } }, startsAt: now, closesAt: null },
+    ...{ id: campaignId, brandId, position, type: content.type, badges: content.badges, publishedAt: now },
+    ...{ pictureUrl: content.pictureUrl, texts: { TY: { ...TY, action: '' } }, startsAt, closesAt: null },
     ...{ linkageType: 'NONE', linkageTarget: '' },
   });
 }

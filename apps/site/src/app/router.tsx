@@ -18,7 +18,7 @@ const rootRoute = createRootRoute({
 const egamePage = lazyPage('egame', ['lobbies'], () => import('./chunks/egame.ts'), 'EgamePage');
 const categoryPage = lazyPage('game', ['lobbies'], () => import('./chunks/game.ts'), 'GameCategoryPage');
 const elottPage = lazyPage('elott', ['lobbies'], () => import('./chunks/elott.ts'), 'ElottPage');
-const homePage = lazyPage('index', [], () => import('./pages/home-page.tsx'), 'HomePage');
+const homePage = lazyPage('index', [], () => import('./pages/home/home-page.tsx'), 'HomePage');
 const loginPage = lazyPage('index', [], () => import('./pages/account/login-page.tsx'), 'LoginPage');
 /** By path; the other categories share a page. */
 const lobbyPages: Readonly<Record<string, typeof egamePage>> = {

@@ -27,6 +27,7 @@ export function useOpenGame(stage: GameStagePlace = 'page'): OpenGame {
             search: (current: SiteSearch) => (isHere ? { ...current, ...search } : search),
             resetScroll: !isHere,
           }),
+        'play',
       );
     },
     [navigate, router, requireLogin, stage],

@@ -150,14 +150,14 @@ export const lobbyOf = (type: GameType): string => lobbyPaths[type === 'LOTT' ? 
 
 /** A picture of each lobby. */
 export const lobbyArt: Record<GameCategory, string> = {
-  RNG: '/art/categories/rng.webp',
-  LIVE: '/art/categories/live.webp',
-  SPORTS: '/art/categories/sports.webp',
-  COCKFIGHT: '/art/categories/cockfight.webp',
-  ESPORTS: '/art/categories/esports.webp',
-  FISH: '/art/categories/fish.webp',
-  PVP: '/art/categories/pvp.webp',
-  ELOTT: '/art/categories/elott.webp',
+  RNG: '/art/categories/rng.svg',
+  LIVE: '/art/categories/live.svg',
+  SPORTS: '/art/categories/sports.svg',
+  COCKFIGHT: '/art/categories/cockfight.svg',
+  ESPORTS: '/art/categories/esports.svg',
+  FISH: '/art/categories/fish.svg',
+  PVP: '/art/categories/pvp.svg',
+  ELOTT: '/art/categories/elott.svg',
 };
 
 /** Drawn pictures of empty pages, gates and boards. */
@@ -192,7 +192,6 @@ export const art = {
   offline: '/art/scenes/offline.webp',
   welcome: '/art/scenes/welcome.webp',
   gameFallback: '/art/scenes/game-fallback.webp',
-  slots: '/art/categories/rng.webp',
   emptyBets: '/art/scenes/empty-bets.webp',
   emptyWallet: '/art/scenes/empty-wallet.webp',
 } as const;

@@ -13,6 +13,7 @@ describe('readLaunch', () => {
       lang: 'EN',
       theme: 'light',
       renderer: 'canvas',
+      hasHostBar: false,
       game: 'dice',
     });
   });

@@ -8,6 +8,8 @@ export interface Launch {
   lang: string;
   theme: 'dark' | 'light';
   renderer: 'best' | 'canvas';
+  /** The page around the frame shows the game's name and the balance, so the game's own line does not. */
+  hasHostBar: boolean;
 }
 
 function exactOrigin(text: string | null): string | null {
@@ -26,6 +28,7 @@ export function readLaunch(search: string): Launch {
     lang: query.get('lang') ?? 'TY',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     renderer: query.get('renderer') === 'canvas' ? 'canvas' : 'best',
+    hasHostBar: query.get('hostBar') === '1',
   };
 }
 

@@ -5,7 +5,15 @@ import { exampleRound } from '../game-frame/testing/example-round.ts';
 import type { StudioApi } from './api.ts';
 import { openGame } from './open-game.ts';
 
-const launch = { launchToken: 't', hostOrigin: null, lang: 'TY', theme: 'dark', game: '', renderer: 'best' } as const;
+const launch = {
+  launchToken: 't',
+  hostOrigin: null,
+  lang: 'TY',
+  theme: 'dark',
+  game: '',
+  renderer: 'best',
+  hasHostBar: false,
+} as const;
 const host = { send: vi.fn(), listen: () => () => {}, hasHost: false };
 const no = (reason: string) => ({ ok: false, reason, detail: null });
 

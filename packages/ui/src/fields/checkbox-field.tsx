@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNote } from './field.tsx';
 
@@ -14,14 +15,22 @@ export function CheckboxField({ label, error, className, ...input }: CheckboxFie
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-touch items-center gap-3 text-sm">
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          className="size-5 shrink-0 rounded-sm accent-gold-ink"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : noteId}
-        />
+        <span className="relative block size-5 shrink-0">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-surface checked:border-gold-ink checked:bg-gold disabled:opacity-60"
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : noteId}
+          />
+          <Check
+            size={16}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0.5 hidden text-on-gold peer-checked:block"
+          />
+        </span>
         <span>{label}</span>
       </label>
       {error !== undefined && <FieldNote id={noteId} error={error} />}

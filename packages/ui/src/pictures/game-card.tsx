@@ -30,7 +30,7 @@ export interface GameCardProps {
   closedLabel?: string | undefined;
   /** Words on the cover while the pointer is over it. */
   playLabel: string;
-  /** A line of facts, such as the return to player or the smallest bet. */
+  /** Facts that stand on the cover while the pointer or the focus is on the card, such as the return to player or the smallest bet. */
   facts?: ReactNode;
   favourite?: GameCardFavourite | undefined;
   /** True for cards that are seen at once: their covers are not loaded lazily. */
@@ -41,10 +41,10 @@ export interface GameCardProps {
 
 /** A game's cover with its name; a press anywhere opens it, but for the heart. */
 export function GameCard(props: GameCardProps) {
-  const { name, vendor, coverUrl, fallbackUrl, href, onOpen, facts, favourite, eager = false, isPlain = false } = props;
+  const { name, vendor, coverUrl, fallbackUrl, href, onOpen, favourite, eager = false, isPlain = false } = props;
   return (
     <article className="group relative">
-      <a href={href} onClick={onOpen} className="flex flex-col gap-2.5 rounded-lg">
+      <a href={href} onClick={onOpen} className="flex flex-col gap-1.5 rounded-lg">
         <span
           className={clsx(
             'relative block aspect-square overflow-hidden rounded-lg bg-sunken',
@@ -63,9 +63,8 @@ export function GameCard(props: GameCardProps) {
           <CoverWords {...props} />
         </span>
         <span className="flex flex-col px-0.5">
-          <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
-          <span className="truncate text-sm text-ink-muted">{vendor}</span>
-          {facts !== undefined && <span className="tabular mt-0.5 text-xs text-ink-muted">{facts}</span>}
+          <span className="line-clamp-2 text-sm leading-tight font-semibold">{name}</span>
+          <span className="truncate text-xs text-ink-muted max-md:hidden">{vendor}</span>
         </span>
       </a>
       {favourite !== undefined && <FavouriteButton {...favourite} />}
@@ -73,7 +72,7 @@ export function GameCard(props: GameCardProps) {
   );
 }
 
-function CoverWords({ hotLabel, closedLabel, playLabel }: GameCardProps) {
+function CoverWords({ hotLabel, closedLabel, playLabel, facts }: GameCardProps) {
   if (closedLabel !== undefined) {
     return (
       <span className="absolute inset-0 grid place-items-center bg-backdrop p-3 text-center text-sm font-semibold text-on-scrim">
@@ -89,11 +88,12 @@ function CoverWords({ hotLabel, closedLabel, playLabel }: GameCardProps) {
           {hotLabel}
         </Badge>
       )}
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 hidden translate-y-2 justify-center p-3 opacity-0 transition group-hover:translate-y-0 group-hover:opacity-100 group-has-[a:focus-visible]:translate-y-0 group-has-[a:focus-visible]:opacity-100 md:flex"
-      >
-        <span className="inline-flex min-h-10 items-center gap-2 rounded-full bg-gold px-5 text-sm font-semibold text-on-gold shadow-raised">
+      <span className="absolute inset-x-0 bottom-0 hidden translate-y-2 flex-col items-center gap-1.5 bg-backdrop p-2 opacity-0 transition group-hover:translate-y-0 group-hover:opacity-100 group-has-[a:focus-visible]:translate-y-0 group-has-[a:focus-visible]:opacity-100 md:flex">
+        {facts !== undefined && <span className="tabular text-xs text-on-scrim">{facts}</span>}
+        <span
+          aria-hidden="true"
+          className="inline-flex min-h-9 items-center gap-2 rounded-full bg-gold px-4 text-sm font-semibold text-on-gold shadow-raised"
+        >
           <Play size={16} fill="currentColor" />
           {playLabel}
         </span>
@@ -135,7 +135,7 @@ function FavouriteButton({ isOn, isBusy, label, onToggle }: GameCardFavourite) {
 /** The card before its data is here, in its final shape. */
 export function GameCardSkeleton() {
   return (
-    <span className="flex flex-col gap-2.5">
+    <span className="flex flex-col gap-1.5">
       <Skeleton className="aspect-square rounded-lg" />
       <span className="flex flex-col gap-1.5 px-0.5">
         <Skeleton className="h-5 w-4/5" />

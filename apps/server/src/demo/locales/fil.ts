@@ -9,7 +9,7 @@ export const fil: DemoTranslation = {
   banners: {
     'home-1': [
       'Larong patas.',
-      'Lantad ang odds, at may patunay ang bawat draw. Play money lang ang gamit dito.',
+      '1,000 na barya sa pag-sign up, bukas na odds, at patunay sa bawat bunot.',
       'Mag-sign up',
     ],
     'home-2': [

@@ -9,7 +9,7 @@ export const id: DemoTranslation = {
   banners: {
     'home-1': [
       'Main dengan jujur.',
-      'Peluang terbuka, dan bukti untuk setiap undian. Situs ini hanya memakai uang mainan.',
+      '1.000 koin main saat Anda mendaftar, peluang terbuka, dan bukti untuk setiap undian.',
       'Daftar',
     ],
     'home-2': [

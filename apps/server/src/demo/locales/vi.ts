@@ -9,7 +9,7 @@ export const vi: DemoTranslation = {
   banners: {
     'home-1': [
       'Chơi sòng phẳng.',
-      'Xác suất công khai, mọi kết quả đều có bằng chứng. Trang này chỉ dùng tiền ảo.',
+      '1.000 xu chơi khi bạn đăng ký, tỷ lệ công khai và bằng chứng cho mọi lượt quay.',
       'Đăng ký',
     ],
     'home-2': [

@@ -100,7 +100,11 @@ function Frame() {
       {layout.bottomBar && <BottomBar />}
       {isAtRest && (
         <Suspense fallback={null}>
-          <DeferredShell hasSideBar={layout.sideMenu} hasFreshNotice={layout.footer} onSignOut={signOut} />
+          <DeferredShell
+            hasSideBar={layout.sideMenu}
+            hasFreshNotice={layout.footer && layout.bannerGroup === undefined}
+            onSignOut={signOut}
+          />
         </Suspense>
       )}
       <AuthPopups registerBanner={<RegisterBanner />} />

@@ -113,7 +113,13 @@ export function setUpAuth(): void {
   forgetCachedRound();
   useSession.setState({ token: '', member: null, expiryCount: 0, wasEndedElsewhere: false });
   usePostLogin.setState({ isDue: false });
-  useAuthIntent.setState({ afterLogin: null, isSigningOut: false, referralCode: '', isFirstLogin: false });
+  useAuthIntent.setState({
+    afterLogin: null,
+    reason: null,
+    isSigningOut: false,
+    referralCode: '',
+    isFirstLogin: false,
+  });
 }
 
 export function tearDownAuth(): void {

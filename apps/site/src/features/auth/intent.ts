@@ -1,6 +1,11 @@
 import { create } from 'zustand';
 
+/** What a guest was about to do when he was asked to log in. */
+export type LoginReason = 'play' | 'save' | 'page';
+
 interface AuthIntent {
+  /** Why the login opened; null where it was asked for itself. */
+  reason: LoginReason | null;
   /** What a guest wanted when he was asked to log in; runs once he is. */
   afterLogin: (() => void) | null;
   /** The confirmation of signing out is open. */
@@ -13,6 +18,7 @@ interface AuthIntent {
 
 /** What the popups of this feature are open for, and where the visitor came from. */
 export const useAuthIntent = create<AuthIntent>(() => ({
+  reason: null,
   afterLogin: null,
   isSigningOut: false,
   referralCode: '',
@@ -22,6 +28,6 @@ export const useAuthIntent = create<AuthIntent>(() => ({
 /** Hands out what the guest wanted and forgets it. */
 export function takeAfterLogin(): (() => void) | null {
   const { afterLogin } = useAuthIntent.getState();
-  useAuthIntent.setState({ afterLogin: null });
+  useAuthIntent.setState({ afterLogin: null, reason: null });
   return afterLogin;
 }

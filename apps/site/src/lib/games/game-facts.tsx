@@ -6,13 +6,13 @@ import { useWhitelabel } from '../brand/whitelabel.ts';
 
 const levels = ['low', 'mediumLow', 'medium', 'mediumHigh', 'high'] as const satisfies readonly Game['volatility'][];
 
-/** The line under a game's name: smallest bet, return to player and volatility, as far as the vendor tells them. */
+/** What a game's cover says: smallest bet, return to player and volatility, as far as the vendor tells them. */
 export function GameFacts({ game }: { game: Pick<Game, 'minBet' | 'rtp' | 'volatility'> }) {
   const t = useTranslations('common.card');
   const games = useTranslations('site.games');
   const { data: brand } = useWhitelabel();
   return (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+    <span className="flex flex-wrap items-center justify-center gap-x-2.5 gap-y-0.5">
       <span>{games('fromBet', { amount: moneyLabel(game.minBet, brand?.currency.symbol) })}</span>
       {game.rtp !== null && <span>{t('rtp', { percent: game.rtp })}</span>}
       {game.volatility !== null && <Volatility level={levels.indexOf(game.volatility)} />}
@@ -30,7 +30,7 @@ function Volatility({ level }: { level: number }) {
       {levels.map((step, index) => (
         <span
           key={step}
-          className={clsx('w-1 rounded-full', heights[index], index <= level ? 'bg-gold-ink' : 'bg-line')}
+          className={clsx('w-1 rounded-full', heights[index], index <= level ? 'bg-hero-gold' : 'bg-on-scrim-muted/40')}
         />
       ))}
     </span>

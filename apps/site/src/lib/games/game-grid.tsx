@@ -23,27 +23,28 @@ export interface GameGridProps {
   onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Without it the cards have no hearts. */
   favorites?: CardFavorites | undefined;
+  /** One of several lists: its cards are as large as those of the others, however few they are. */
+  isShelf?: boolean;
 }
 
-const EAGER_COVERS = 6;
-/** So few games stand larger on a desk. */
+const EAGER_COVERS = 8;
+/** So few games stand larger. */
 const SHORT_LIST = 5;
-/** So many would leave one alone in a row of its own. */
-const ONE_ROW = 6;
+const PAIR = 2;
 /** From here on the browser leaves out what is off the screen. */
 const LONG_LIST = 45;
 
-/** Games as cards: two a row on a phone, five on a desk, so that a page of 15 has full rows. */
-export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridProps) {
-  const hosted = usePictureHost();
-  const isShort = games !== undefined && games.length < SHORT_LIST;
+/** Games as cards: three a row on a phone, eight on a desk. */
+export function GameGrid({ games, skeletons, onOpenGame, favorites, isShelf = false }: GameGridProps) {
+  const isShort = !isShelf && games !== undefined && games.length < SHORT_LIST;
   const isLong = games !== undefined && games.length > LONG_LIST;
   return (
     <ul
       aria-busy={games === undefined || undefined}
       className={clsx(
-        'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:gap-x-5',
-        isShort ? 'lg:grid-cols-4' : (games?.length ?? skeletons) === ONE_ROW ? 'xl:grid-cols-6' : 'lg:grid-cols-5',
+        'grid gap-x-3 gap-y-4 md:gap-x-4 md:gap-y-5',
+        isShort && games.length <= PAIR ? 'grid-cols-2' : 'grid-cols-3',
+        isShort ? 'sm:grid-cols-4 xl:grid-cols-5' : 'md:grid-cols-5 xl:grid-cols-8',
       )}
     >
       {games === undefined
@@ -59,9 +60,8 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
               key={game.nodeId}
               className={clsx(isLong && '-m-2 p-2 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]')}
             >
-              <Card
+              <GameTile
                 game={game}
-                coverUrl={hosted(game.coverUrl)}
                 eager={index < EAGER_COVERS}
                 isPlain={isLong}
                 onOpenGame={onOpenGame}
@@ -73,15 +73,16 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites }: GameGridPr
   );
 }
 
-interface CardProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
+export interface GameTileProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
   game: Game;
-  coverUrl: string;
-  eager: boolean;
-  isPlain: boolean;
+  eager?: boolean;
+  isPlain?: boolean;
 }
 
-function Card({ game, coverUrl, eager, isPlain, onOpenGame, favorites }: CardProps) {
+/** A game as a card. */
+export function GameTile({ game, eager = false, isPlain = false, onOpenGame, favorites }: GameTileProps) {
   const t = useTranslations('site.games');
+  const hosted = usePictureHost();
   const common = useTranslations('common');
   const address = { vendor: game.vassalage, gameCode: game.gameCode };
   const isFavorite = favorites?.isFavorite(game.nodeId) ?? false;
@@ -89,7 +90,7 @@ function Card({ game, coverUrl, eager, isPlain, onOpenGame, favorites }: CardPro
     <GameCard
       name={game.gameName}
       vendor={game.accountTypeName || common(`gameType.${game.gameType}`)}
-      coverUrl={coverUrl}
+      coverUrl={hosted(game.coverUrl)}
       fallbackUrl={art.gameFallback}
       href={gameUrl(address)}
       onOpen={(event) => onOpenGame({ ...game, ...address }, event)}

@@ -51,7 +51,7 @@ export function PayCard<Code extends string>({
         <dl className="tabular grid grid-cols-[auto_1fr] gap-x-2 text-sm">
           {pays.map(({ count, amountMinor }) => (
             <div key={count} className="contents">
-              <dt className="text-ink-muted">{count}</dt>
+              <dt className="whitespace-nowrap text-ink-muted">{count}</dt>
               <dd className="font-semibold whitespace-nowrap">{showMoney(amountMinor)}</dd>
             </div>
           ))}

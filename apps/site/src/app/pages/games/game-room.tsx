@@ -69,11 +69,11 @@ function GuestNotice() {
   const action = useTranslations('common.action');
   const requireLogin = useRequireLogin();
   const hasAsked = useRef(false);
-  const logIn = () => requireLogin(() => {});
+  const logIn = () => requireLogin(() => {}, 'play');
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    requireLogin(() => {});
+    requireLogin(() => {}, 'play');
   }, [requireLogin]);
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto">

@@ -79,7 +79,7 @@ export function AuthPopups({ registerBanner = null }: AuthPopupsProps) {
   useKeepReferralCode();
 
   const close = () => {
-    useAuthIntent.setState({ afterLogin: null });
+    useAuthIntent.setState({ afterLogin: null, reason: null });
     changeSearch({ popup: undefined, ...noLinks }, { replace: true });
   };
   const switchTo = (popup: Popup) => () => changeSearch({ popup, ...noLinks }, { replace: true });

@@ -50,29 +50,33 @@ export function usePasswordLogin(loginPage: LoginPage) {
     form.setFocus('password');
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    const username = values.username.trim();
-    try {
-      const check = await botCheckFor('login', await wantedBotChecks(brand?.botChecks));
-      const body = {
-        type: 'username' as const,
-        username,
-        password: values.password.trim(),
-        loginPage,
-        remember: values.remember,
-        ...(needsCaptcha ? { captcha: values.captcha.trim(), formId } : {}),
-        ...check,
-      };
-      const value = await step.finish(callApi('login', { body }));
-      if (value === null) return;
-      if (values.remember) rememberUsername(username);
-      else forgetCachedRound();
-      await enter(value);
-    } catch (thrown) {
-      show(toFailure(thrown));
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      const username = values.username.trim();
+      try {
+        const check = await botCheckFor('login', await wantedBotChecks(brand?.botChecks));
+        const body = {
+          type: 'username' as const,
+          username,
+          password: values.password.trim(),
+          loginPage,
+          remember: values.remember,
+          ...(needsCaptcha ? { captcha: values.captcha.trim(), formId } : {}),
+          ...check,
+        };
+        const value = await step.finish(callApi('login', { body }));
+        if (value === null) return;
+        if (values.remember) rememberUsername(username);
+        else forgetCachedRound();
+        await enter(value);
+      } catch (thrown) {
+        show(toFailure(thrown));
+      }
+      // An empty field says so itself; the refusal before it is out of date.
+    },
+    () => setFailure(null),
+  );
 
   const isFilled = (value: string) => value.trim() !== '' || emptyFault;
   return {

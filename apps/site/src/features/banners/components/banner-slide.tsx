@@ -16,9 +16,8 @@ export interface BannerSlideProps {
 }
 
 const narrow = '(width < 48rem)';
-/** On a phone words alone, so that the page below begins higher. */
-const lowButton =
-  'md:mt-3 max-md:-mt-2 max-md:-mb-2.5 max-md:bg-transparent max-md:px-0 max-md:text-hero-gold max-md:underline max-md:underline-offset-4';
+/** On a phone the whole banner is pressed; the button is there for readers alone, so that the page below begins higher. */
+const lowButton = 'max-md:sr-only';
 
 /** One banner: the picture, and its words over the left (over the lower part on a phone). One that leads somewhere can be pressed anywhere. */
 export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, isLow = false }: BannerSlideProps) {
@@ -49,26 +48,32 @@ export function BannerSlide({ banner, isFollowable, onFollow, isFirst = false, i
       )}
       <div
         className={clsx(
-          'page-width pointer-events-none absolute inset-0 flex flex-col items-start justify-end md:justify-center',
-          isLow ? 'gap-1 md:gap-2 md:pb-0' : 'gap-2 pb-14 md:gap-3 md:pb-6',
-          isLow && (hasButton ? 'pb-1' : 'pb-4'),
+          'page-width pointer-events-none absolute inset-0 flex flex-col items-start justify-center',
+          isLow ? 'md:flex-row md:items-center md:justify-start md:gap-10' : 'gap-2 pb-8 md:gap-3 md:pb-4',
         )}
       >
-        <p
-          className={clsx(
-            'max-w-md font-bold tracking-tight text-balance text-on-scrim',
-            isLow ? 'text-xl md:text-3xl' : 'text-2xl md:text-3xl lg:text-4xl',
-          )}
-        >
-          {banner.title}
-        </p>
-        <p className={clsx('max-w-sm text-on-scrim-muted md:max-w-md', isLow ? 'max-md:text-sm' : 'md:text-lg')}>
-          {banner.subtitle}
-        </p>
+        <div className={clsx('flex flex-col', !isLow && 'gap-1 md:gap-2')}>
+          <p
+            className={clsx(
+              'max-w-md font-bold tracking-tight text-balance text-on-scrim',
+              isLow ? 'text-lg md:text-2xl' : 'text-2xl md:text-3xl lg:text-4xl',
+            )}
+          >
+            {banner.title}
+          </p>
+          <p
+            className={clsx(
+              'max-w-sm text-on-scrim-muted md:max-w-md',
+              isLow ? 'text-sm max-md:line-clamp-2' : 'md:text-lg',
+            )}
+          >
+            {banner.subtitle}
+          </p>
+        </div>
         {hasButton && (
           <Button
             size={isLow ? 'md' : 'lg'}
-            className={clsx('pointer-events-auto', isLow ? lowButton : 'mt-2 md:mt-3')}
+            className={clsx('pointer-events-auto', isLow ? lowButton : 'mt-1')}
             onClick={() => onFollow(banner)}
           >
             {label}

@@ -64,7 +64,7 @@ export function FramedGame(props: FramedGameProps) {
       {state !== 'ended' && state !== 'refused' && (
         <iframe
           ref={frame}
-          src={launch.url}
+          src={trust.isOwn ? withSiteBar(launch.url) : launch.url}
           onLoad={showLoaded}
           title={t('frame', { name: launch.game.gameName })}
           sandbox={trust.sandbox}
@@ -82,3 +82,6 @@ export function FramedGame(props: FramedGameProps) {
     </>
   );
 }
+
+/** Tells the server's own game that name and balance stand in the site's bar. */
+const withSiteBar = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}hostBar=1`;

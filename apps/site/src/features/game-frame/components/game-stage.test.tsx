@@ -111,7 +111,7 @@ function log(message: object, origin = 'null') {
 
 it('launches with language, device, theme and the way back, and shows the game once it is ready', async () => {
   const { launches } = await showStage(() => launch());
-  await waitFor(() => expect(frame()?.getAttribute('src')).toBe(ownUrl));
+  await waitFor(() => expect(frame()?.getAttribute('src')).toBe(`${ownUrl}&hostBar=1`));
   expect(launches).toEqual([
     {
       vendor: 'BAIZE',

@@ -9,12 +9,19 @@ import { type RecentGame, useLatestGames } from '../../../lib/games/recent-games
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import type { ListProps } from '../list-props.ts';
 
+export interface ContinueStripProps extends Pick<ListProps, 'onOpenGame'> {
+  /** Of one type alone; without it of all. */
+  gameType?: ListProps['gameType'];
+}
+
 /** What the account played last, small and at the top; a game with an open round comes first. Nothing for a guest. */
-export function ContinueStrip({ gameType, onOpenGame }: Pick<ListProps, 'gameType' | 'onOpenGame'>) {
+export function ContinueStrip({ gameType, onOpenGame }: ContinueStripProps) {
   const t = useTranslations('lobbies.continue');
   const { locale } = useLanguage();
   const hosted = usePictureHost();
-  const latest = useLatestGames({ gameType, language: locale, pageSize: continueGamesShown }).data ?? [];
+  const latest =
+    useLatestGames({ ...(gameType === undefined ? {} : { gameType }), language: locale, pageSize: continueGamesShown })
+      .data ?? [];
   if (latest.length === 0) return null;
   const games = openRoundsFirst(latest);
   return (

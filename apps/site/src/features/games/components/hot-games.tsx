@@ -1,6 +1,5 @@
 import type { Game } from '@baize/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { CardFavorites, GameGridProps } from '../../../lib/games/game-grid.tsx';
 import { GameGrid } from '../../../lib/games/game-grid.tsx';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
@@ -10,17 +9,10 @@ export interface HotGamesProps extends Pick<GameGridProps, 'onOpenGame'> {
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined;
   favorites: CardFavorites;
-  /** What else there is, below the hot ones. */
-  others?: ReactNode;
 }
 
 /** All hot games on a single page. */
-export function HotGames({ hot, games, favorites, onOpenGame, others }: HotGamesProps) {
+export function HotGames({ hot, games, favorites, onOpenGame }: HotGamesProps) {
   if (hot.isError) return <CallFailure thrown={hot.error} onRetry={() => void hot.refetch()} withPicture />;
-  return (
-    <div className="flex flex-col gap-6 md:gap-8">
-      <GameGrid games={games} skeletons={10} onOpenGame={onOpenGame} favorites={favorites} />
-      {games !== undefined && others}
-    </div>
-  );
+  return <GameGrid games={games} skeletons={10} onOpenGame={onOpenGame} favorites={favorites} />;
 }

@@ -31,7 +31,7 @@ export function NameSearch({ name, onChange, className }: NameSearchProps) {
   return (
     <TextField
       label={t('search')}
-      className={clsx('max-md:[&>label]:sr-only md:[&_input]:placeholder:text-transparent', className)}
+      className={clsx('[&>label]:sr-only', className)}
       placeholder={t('search')}
       type="search"
       inputMode="search"

@@ -14,7 +14,7 @@ import { usePagerLabels } from '../../../lib/page/use-pager-labels.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import { type GameListFilter, useGameList } from '../api/game-list.ts';
 import { type ListProps, vendorFilter } from '../list-props.ts';
-import { type LobbySearch, lobbyChanges } from '../lobby-search.ts';
+import { isAtStart, type LobbySearch, lobbyChanges } from '../lobby-search.ts';
 import { UnknownVendor } from './vendors/unknown-vendor.tsx';
 
 /** The call for one page of the lobby: only what is given is sent. */
@@ -52,8 +52,11 @@ export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }:
     top.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <section ref={top} aria-label={t('label')} className="flex flex-col gap-6">
-      <p role="status" className="tabular text-sm text-ink-muted max-md:sr-only">
+    <section ref={top} aria-label={t('label')} className="flex flex-col gap-4">
+      <p
+        role="status"
+        className={clsx('tabular text-sm text-ink-muted', isAtStart(state) ? 'sr-only' : 'max-md:sr-only')}
+      >
         {games.data === undefined ? '\u00a0' : t('count', { count: games.data.total })}
       </p>
       {games.data?.games.length === 0 ? (

@@ -10,7 +10,7 @@ import type { CardFavorites } from '../../../lib/games/game-grid.tsx';
 import { favoriteIdsKey, favoriteIdsQuery, favoriteListKey, useFavoriteIds } from '../api/favorite-games.ts';
 import { withId } from '../with-id.ts';
 
-export type RequireLogin = (then: () => void) => void;
+export type RequireLogin = (then: () => void, reason?: 'save') => void;
 
 /**
  * The hearts of the signed-in account. A press shows its result at once, under a cover until the server has agreed; a refusal
@@ -59,7 +59,7 @@ export function useFavorites(requireLogin: RequireLogin): CardFavorites {
     // What is wanted is what the heart offered when it was pressed; a guest's list is known only after his login.
     toggle: (game) => {
       const wanted = !isFavorite(game.nodeId);
-      requireLogin(() => void change(game, wanted));
+      requireLogin(() => void change(game, wanted), 'save');
     },
   };
 }

@@ -28,12 +28,12 @@ export function HotGames({ onOpenGame }: HotGamesProps) {
   const list = useDeferredValue(hot.data?.list);
   const games: Game[] | undefined = list?.slice(0, hotGamesShown);
   return (
-    <section aria-labelledby="hot-games" className="flex flex-col gap-5">
+    <section aria-labelledby="hot-games" className="flex flex-col gap-3">
       <div className="flex items-end justify-between gap-4">
-        <h2 id="hot-games" className="text-2xl font-bold">
+        <h2 id="hot-games" className="text-lg font-bold md:text-xl">
           {t('hotTitle')}
         </h2>
-        <Link to={paths.slots} className={buttonClass('quiet', 'md', '-my-2 -mr-4')}>
+        <Link to={paths.hot} className={buttonClass('quiet', 'md', '-my-2 -mr-4')}>
           {action('showAll')}
         </Link>
       </div>
@@ -60,7 +60,7 @@ function Games({ games, onOpenGame }: HotGamesProps & { games: Game[] | undefine
   const [first] = games ?? [];
   if (games?.length === 0) return null;
   if (games === undefined || first === undefined || games.length > FEW_GAMES) {
-    return <GameGrid games={games} skeletons={6} onOpenGame={onOpenGame} />;
+    return <GameGrid games={games} skeletons={8} onOpenGame={onOpenGame} />;
   }
   return (
     <div className="flex flex-col gap-5">

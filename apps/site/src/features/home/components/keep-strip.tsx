@@ -13,25 +13,25 @@ const facts = [
 export function KeepStrip() {
   const t = useTranslations('site.keep');
   return (
-    <section aria-labelledby="keep" className="flex flex-col gap-6">
-      <div className="max-w-2xl">
-        <h2 id="keep" className="text-2xl font-bold">
+    <section aria-labelledby="keep" className="flex flex-col gap-4 rounded-xl bg-surface p-5 shadow-card md:p-6">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="keep" className="text-lg font-bold md:text-xl">
           {t('title')}
         </h2>
-        <p className="mt-1 text-ink-muted">{t('text')}</p>
+        <p className="text-sm text-ink-muted">{t('text')}</p>
       </div>
-      <ul className="grid gap-8 md:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
         {facts.map(({ name, icon: Icon, anchor }) => (
-          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 md:flex md:flex-col md:gap-2">
+          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4">
             <span className="row-span-2 grid size-11 place-items-center rounded-full bg-gold-soft text-gold-ink">
               <Icon size={22} aria-hidden="true" />
             </span>
-            <h3 className="text-lg font-semibold md:mt-1">
+            <h3 className="font-semibold">
               <Link to={paths.help} hash={anchor} className="decoration-gold underline-offset-4 hover:underline">
                 {t(`${name}Title`)}
               </Link>
             </h3>
-            <p className="text-ink-muted">{t(`${name}Text`)}</p>
+            <p className="text-sm text-ink-muted">{t(`${name}Text`)}</p>
           </li>
         ))}
       </ul>

@@ -14,12 +14,12 @@ export function LobbyRow({ lobbies }: LobbyRowProps) {
   const t = useTranslations('front.nav');
   return (
     <nav aria-label={t('lobby')} className="max-md:-mx-4 md:max-lg:-mx-6">
-      <ul className="no-scrollbar flex gap-3 overflow-x-auto max-lg:pb-1 max-md:px-4 md:gap-4 md:max-lg:px-6">
+      <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4 md:gap-3 md:max-lg:px-6">
         {lobbies.map(({ to, label, gameCategory }, index) => (
-          <li key={to} className="w-26 shrink-0 lg:w-auto lg:max-w-44 lg:flex-1">
+          <li key={to} className="w-23 shrink-0 lg:w-auto lg:max-w-44 lg:flex-1">
             <Link
               to={to}
-              className="group flex h-full flex-col items-center gap-1 rounded-lg border border-line bg-surface px-2 pt-3 pb-3 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised"
+              className="group flex h-full flex-col items-center gap-0.5 rounded-lg border border-line bg-surface px-2 py-2 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised lg:flex-row lg:gap-2 lg:py-1 lg:text-left"
             >
               {gameCategory !== undefined && (
                 <img
@@ -29,10 +29,10 @@ export function LobbyRow({ lobbies }: LobbyRowProps) {
                   height={96}
                   loading={index < LOBBIES_IN_SIGHT ? 'eager' : 'lazy'}
                   decoding="async"
-                  className="size-16 object-contain transition-transform duration-300 ease-out group-hover:scale-106 md:size-20"
+                  className="size-11 shrink-0 object-contain transition-transform duration-300 ease-out group-hover:scale-106"
                 />
               )}
-              <span className="text-sm leading-tight font-semibold">{label}</span>
+              <span className="text-xs leading-tight font-semibold md:text-sm">{label}</span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFlag } from '../../../../lib/brand/use-flag.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import type { LoginPage } from '../../hooks/use-enter.ts';
+import { useAuthIntent } from '../../intent.ts';
 import { readCachedRound } from '../../remembered.ts';
 import { KnownDevice } from './known-device.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -26,6 +27,7 @@ export function LoginDialog({ loginPage, onClose, onRegister, onForgot }: LoginD
   const hasExpired = useSession((session) => session.expiryCount > 0);
   const errors = useTranslations('errors');
   const canRegister = useFlag('DIRECTREG3', true);
+  const reason = useAuthIntent((intent) => intent.reason);
   const isMemberPage = loginPage === 'member';
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -41,6 +43,7 @@ export function LoginDialog({ loginPage, onClose, onRegister, onForgot }: LoginD
         {hasExpired && (
           <p className="rounded-md bg-gold-soft px-4 py-3 text-sm text-gold-ink">{errors('session_expired')}</p>
         )}
+        {!hasExpired && reason !== null && <p className="-mt-2 text-ink-muted">{t(`reason.${reason}`)}</p>}
         <LoginMethods loginPage={loginPage} onForgot={onForgot} />
         {isMemberPage && <OtherWays />}
         {isMemberPage && canRegister && (

@@ -36,14 +36,18 @@ export function RegisterForm({ settings, type, minimumAge, termsTicked }: Regist
   const entry = useRegisterForm(settings, type, termsTicked);
   const { submit, reset, failure, isBusy, isCodeRefused, dismissCode } = entry;
   const { formState, register } = entry.form;
+  // The sentence at the box says the age; another one beside it only where the brand names another.
+  const agreedAge = Math.max(minimumAge, settings.minimumAge);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Fields settings={settings} type={type} entry={entry} />
       <div className="flex flex-col gap-2">
-        <p className="text-sm text-ink-muted">{t('hint.age', { age: settings.hintAge })}</p>
+        {settings.hintAge !== agreedAge && (
+          <p className="text-sm text-ink-muted">{t('hint.age', { age: settings.hintAge })}</p>
+        )}
         <CheckboxField
           label={t.rich('register.terms', {
-            age: Math.max(minimumAge, settings.minimumAge),
+            age: agreedAge,
             link: (text) => (
               <Link to={paths.helpBare} hash="term" target="_blank" className="font-semibold text-gold-ink underline">
                 {text}

@@ -25,7 +25,7 @@ export function LobbyFilters({ state, classes, onFilter }: LobbyFiltersProps) {
   const isNarrowed = state.classify !== '' || state.minBet !== '';
   const [isOpen, setOpen] = useState(isNarrowed);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-3 md:flex md:flex-1 lg:max-w-2xl">
+    <div className="grid grid-cols-[1fr_auto] items-end gap-2 md:flex md:gap-3 xl:w-lg [&_label]:sr-only">
       <NameSearch className="md:flex-1" name={state.name} onChange={(name) => onFilter({ name }, true)} />
       <IconButton
         label={t(isOpen ? 'fewer' : 'more')}
@@ -52,7 +52,7 @@ function ClassChoice({ state, classes, onFilter }: LobbyFiltersProps) {
   if (offered.length === 0) return null;
   return (
     <SelectField
-      className="flex-1 md:w-44"
+      className="flex-1 md:w-36"
       label={t('class')}
       value={state.classify}
       onChange={(event) => onFilter({ classify: event.target.value })}
@@ -69,7 +69,7 @@ function MinBetChoice({ state, onFilter }: Pick<LobbyFiltersProps, 'state' | 'on
   const symbol = useWhitelabel().data?.currency.symbol;
   return (
     <SelectField
-      className="flex-1 md:w-36"
+      className="flex-1 md:w-32"
       label={t('minBet')}
       value={state.minBet}
       onChange={(event) => onFilter({ minBet: minBetOptions.find((option) => option === event.target.value) ?? '' })}

@@ -7,9 +7,9 @@ import type { ListType } from '../../lobby-search.ts';
 import { FavoriteGames } from '../favorite-games.tsx';
 import { HotGames, type HotGamesProps } from '../hot-games.tsx';
 import { LoginNeeded } from '../login-needed.tsx';
-import { OtherGames } from '../other-games.tsx';
 import { PagedGames } from '../paged-games.tsx';
 import { RecentGames } from '../recent-games.tsx';
+import { WholeLobby } from './whole-lobby.tsx';
 
 export interface LobbyListProps {
   shown: ListType;
@@ -30,18 +30,8 @@ export function LobbyList({ shown, list, hot, hotGames, count, requireLogin }: L
   const isGuest = useSession(({ token }) => token === '');
   switch (shown) {
     case 'hot':
-      return (
-        <HotGames
-          hot={hot}
-          games={hotGames}
-          favorites={list.favorites}
-          onOpenGame={list.onOpenGame}
-          others={
-            hotGames !== undefined &&
-            isOnePage(count, hotGames) && <OtherGames list={list} hotGames={hotGames} count={count - hotGames.length} />
-          }
-        />
-      );
+      if (hotGames !== undefined && isOnePage(count, hotGames)) return <WholeLobby list={list} count={count} />;
+      return <HotGames hot={hot} games={hotGames} favorites={list.favorites} onOpenGame={list.onOpenGame} />;
     case 'fav':
       return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <FavoriteGames {...list} />;
     case 'recent':

@@ -51,12 +51,12 @@ export function Lobby({ types, title, requireLogin, onOpenGame, beside, instead 
   const chooseType = (type: GameType) =>
     changeSearch({ ...writeLobbySearch(lobbyStart), type: type === types[0] ? undefined : type });
   return (
-    <div className="page-width flex flex-col gap-3 py-4 md:gap-6 md:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:gap-x-8">
-        <div className="flex flex-col md:gap-1">
-          <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+    <div className="page-width flex flex-col gap-3 py-3 md:gap-4 md:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-x-8">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
           {!isEmpty && (
-            <p className="tabular min-h-6 text-ink-muted max-md:text-sm">
+            <p className="tabular min-h-6 text-sm text-ink-muted">
               {lane !== undefined && t('size', { games: countOf(lane), vendors: lane?.cards.length ?? 0 })}
             </p>
           )}
@@ -133,14 +133,18 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   };
   const list = { gameType, state, favorites, onOpenGame, onChange: change };
   return (
-    <div className="flex flex-col gap-3 md:gap-5">
-      <VendorStrip
-        vendors={lane?.cards ?? []}
-        chosen={state.vendor}
-        searchOf={(vendor) => writeLobbySearch(lobbyChanges.vendor(vendor))}
-      />
-      <div className="flex flex-col gap-3 md:gap-4 lg:flex-row lg:items-end lg:justify-between">
-        <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
+    <div className="flex flex-col gap-3 md:gap-4">
+      <div className="flex flex-col gap-2 md:gap-3 xl:flex-row xl:items-center xl:gap-5">
+        <div className="no-scrollbar flex items-center gap-3 max-xl:overflow-x-auto max-md:-mx-4 max-md:px-4 xl:min-w-0 xl:flex-1">
+          <div className="shrink-0">
+            <ListTypes offered={offeredLists(facts, isSignedIn)} shown={shown} onChange={chooseList} />
+          </div>
+          <VendorStrip
+            vendors={lane?.cards ?? []}
+            chosen={state.vendor}
+            searchOf={(vendor) => writeLobbySearch(lobbyChanges.vendor(vendor))}
+          />
+        </div>
         <LobbyFilters
           state={state}
           classes={classesOf(lane, state.vendor)}

@@ -45,12 +45,12 @@ export function VendorStrip({ vendors, chosen, searchOf }: VendorStripProps) {
     </IconButton>
   );
   return (
-    <nav aria-label={t('label')} className="flex items-center gap-1 max-md:-mx-4">
+    <nav aria-label={t('label')} className="flex items-center gap-1 xl:min-w-0 xl:flex-1">
       {hasArrows && arrow(t('previous'), -1, ends.atStart, <ChevronLeft size={20} />)}
       <ul
         ref={strip}
         onScroll={onScroll}
-        className="no-scrollbar relative -m-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1 max-md:mx-0 max-md:px-4"
+        className="no-scrollbar relative -m-1 flex min-w-0 flex-1 gap-2 p-1 xl:overflow-x-auto"
       >
         <li data-vendor="">
           <VendorLink search={searchOf('')} isChosen={chosen === ''} mark={<LayoutGrid size={16} aria-hidden="true" />}>

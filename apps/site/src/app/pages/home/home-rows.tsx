@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { ContinueStrip } from '../../../features/games/components/continue-strip.tsx';
+import { HomeShelves } from '../../../features/games/components/shelves/home-shelves.tsx';
+import { KeepStrip } from '../../../features/home/components/keep-strip.tsx';
+import { JackpotCounter } from '../../../features/jackpot/components/jackpot-counter.tsx';
+import { PromotionCard } from '../../../features/promotions/components/promotion-card.tsx';
+import { WinStrip } from '../../../features/winners/components/win-strip.tsx';
+import { usePromotions } from '../../../lib/announcements/announcements.ts';
+import { useLanguage } from '../../../lib/preferences/language.ts';
+import type { OpenGame } from '../../use-open-game.ts';
+
+const PROMOTIONS_SHOWN = 3;
+
+/** The home page below its hot games: what was played, jackpots, wins, a shelf for each kind of game, promotions, and how coins are kept. */
+export function HomeRows({ onOpenGame }: { onOpenGame: OpenGame }) {
+  return (
+    <div className="flex flex-col gap-6 pb-4 md:gap-8">
+      <ContinueStrip onOpenGame={onOpenGame} />
+      <WinStrip />
+      <JackpotCounter />
+      <HomeShelves onOpenGame={onOpenGame} />
+      <Promotions />
+      <KeepStrip />
+    </div>
+  );
+}
+
+function Promotions() {
+  const t = useTranslations('lobbies.shelf');
+  const { locale } = useLanguage();
+  const promotions = usePromotions(locale).data?.slice(0, PROMOTIONS_SHOWN) ?? [];
+  if (promotions.length === 0) return null;
+  return (
+    <section aria-label={t('promotions')} className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold md:text-xl">{t('promotions')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {promotions.map((promotion) => (
+          <li key={promotion.id} className="grid">
+            <PromotionCard promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
