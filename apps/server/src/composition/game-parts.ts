@@ -8,7 +8,7 @@ import {
   probePictureHost,
   type VendorOpenRound,
 } from '../modules/catalogue/index.ts';
-import { cashPoolOf, findDebts, findLinkedPlayers } from '../modules/gateway/index.ts';
+import { cashPoolOf, findDebts, findLinkedPlayers, findPlayerLinks } from '../modules/gateway/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
@@ -116,6 +116,8 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   drawFeedSecret: deps.outside.drawFeedSecret,
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) =>
     findLinkedPlayers(deps.database, vendorCode, playerRefs, since),
+  linksBetween: (playerRefs: readonly string[], since: Date) => findPlayerLinks(deps.database, code, playerRefs, since),
+  playerRefOf: (memberId: string) => deps.wallet.gateway.playerRefOf(code, memberId),
   cashPoolOf,
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {

@@ -51,6 +51,7 @@ const kinds = [
   'rewards.vipMonth',
   'rewards.vipWeek',
   'rewards.warnings',
+  'rooms.reading',
   'studio.drift',
   'studio.settleAbandoned',
   'tf.calendar',

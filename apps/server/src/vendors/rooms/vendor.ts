@@ -1,5 +1,7 @@
+import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { roomsVendorCode } from './code.ts';
+import { readHands } from './collusion/read-hands.ts';
 import { baseMinorOf, roomKinds, type Stake } from './room-kinds.ts';
 import { roomNames } from './room-names.ts';
 import { createRoomSockets } from './room-sockets.ts';
@@ -27,6 +29,7 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
     routes: { ...rooms.routes, ...createRoomsDesk(ports, sockets.hub) },
     openRounds: rooms.openRounds,
     settlementSource: createSettlements(ports),
+    jobs: [housekeeping('rooms.reading', () => readHands(ports))],
     sources: { rooms: createRoomSource(ports) },
     start: () => {
       sockets.open({ find: rooms.findSession });

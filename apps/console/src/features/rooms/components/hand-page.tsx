@@ -9,7 +9,7 @@ import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { boardOf, cardsOf, cardText } from '../api/hand.ts';
-import { handQuery, type StaffHand } from '../api/rooms.ts';
+import { handQuery, percentOf, type StaffHand } from '../api/rooms.ts';
 import { useAmountOfMinor } from '../hooks/use-amount-of-minor.ts';
 
 /** A hand that is over, with all its cards, decisions and seeds. That it was looked at is noted. */
@@ -118,12 +118,19 @@ function Decisions({ shown }: { shown: StaffHand }) {
 
 function Seeds({ shown: { hand } }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
+  const amountOfMinor = useAmountOfMinor();
+  const { rake10k, rakeCapMinor } = hand.setup;
+  const percent = percentOf(Number(rake10k));
+  const rakeText =
+    rakeCapMinor === null ? t('rakeOf', { percent }) : t('rakeUpTo', { percent, most: amountOfMinor(rakeCapMinor) });
   return (
     <Section title={t('hand')}>
       <Facts
         columns={1}
         facts={[
           { label: t('status'), value: t(`handStates.${hand.status}`) },
+          { label: t('base'), value: <Money amount={amountOfMinor(hand.setup.baseMinor)} /> },
+          { label: t('rake'), value: rakeText },
           { label: t('hash'), value: <code className="break-all">{hand.seedHash}</code> },
           { label: t('seed'), value: <code className="break-all">{hand.serverSeed ?? '–'}</code> },
           { label: t('clientSeed'), value: <code className="break-all">{hand.clientSeed}</code> },
