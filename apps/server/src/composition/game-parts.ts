@@ -47,6 +47,7 @@ interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 
   sessions: { isSessionAlive(sessionId: string): Promise<boolean>; isAwake(sessionId: string): Promise<boolean> };
   sessionNews: SessionNews;
   tableTimings: TableTimings;
+  roomHandsDays: number | null;
   outside: Pick<Outside, 'oddsFeedSecret' | 'drawFeedSecret'>;
   topGroupOf: VendorPorts['topGroupOf'];
   raiseAlarm: RaiseAlarm;

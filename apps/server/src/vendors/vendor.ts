@@ -196,6 +196,8 @@ export interface VendorPorts {
   };
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
+  /** So many days hands of card rooms are kept; null: for ever. */
+  roomHandsDays: number | null;
   /** How long tables take for a round where they do not keep their own clock. */
   tableTimings: TableTimings;
 }

@@ -51,6 +51,7 @@ const kinds = [
   'rewards.vipMonth',
   'rewards.vipWeek',
   'rewards.warnings',
+  'rooms.purge',
   'rooms.reading',
   'studio.drift',
   'studio.settleAbandoned',

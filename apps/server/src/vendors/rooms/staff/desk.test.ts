@@ -140,6 +140,7 @@ test('a brand sets its tables: the rake holds from the next hand on, a room with
   };
   await play();
   await deal();
+  console.log(JSON.stringify((await answerOf(a.frame.view(roomId))).room), money.clock.now());
   expect(await setupOf()).toMatchObject({ rake10k: '250', rakeCapMinor: '20' });
   expect((await answerOf(a.frame.view(roomId))).room.rake10k).toBe(250);
   expect(await low()).toMatchObject({ isOwn: true, usual: { rake10k: 500 } });

@@ -10,6 +10,7 @@ import { asStaff } from '../../sportsbook/testing/desk.fixture.ts';
 import type { StaffDone, StaffPorts } from '../../vendor.ts';
 import { readHands } from '../collusion/read-hands.ts';
 import { silentHub } from '../dependencies.ts';
+import { deleteOldHands } from '../old-hands.ts';
 import { answerOf, type RoomFrame, useRooms } from '../testing/rooms.fixture.ts';
 import { createRoomsDesk } from './desk.ts';
 
@@ -113,6 +114,16 @@ test('hands are read once; staff sees a pair, decides about it, and reads figure
     { status: 'watched', note: 'to watch' },
   ]);
   expect((await desk.list('new')).total).toBe(0);
+  // Hands go after their time, figures stay.
+  const { database, clock } = money;
+  await deleteOldHands({ database, clock, roomHandsDays: 60 });
+  expect((await desk.show(pairId)).hands).toHaveLength(3);
+  clock.advanceMs(61 * 86_400_000);
+  await deleteOldHands({ database, clock, roomHandsDays: null });
+  expect((await desk.show(pairId)).hands).toHaveLength(3);
+  await deleteOldHands({ database, clock, roomHandsDays: 60 });
+  expect((await desk.show(pairId)).hands).toEqual([]);
+  expect(await desk.figures(a.memberId)).toMatchObject([{ hands: 3 }]);
   expect(desk.done).toMatchObject([
     { act: 'decideRoomPair', subject: `roomPair:${pairId}`, reason: 'to watch' },
     { act: 'decideRoomPair', after: { status: 'cleared' } },
