@@ -3016,7 +3016,7 @@ create table rooms.hand_players (
   constraint hand_players_hand_id_fkey FOREIGN KEY (hand_id) REFERENCES rooms.hands(id)
 );
 CREATE INDEX hand_players_by_player ON rooms.hand_players USING btree (player_ref, began_at DESC);
-grant insert, select, update on rooms.hand_players to baize_app;
+grant delete, insert, select, update on rooms.hand_players to baize_app;
 
 create table rooms.hands (
   id uuid not null,
@@ -3049,16 +3049,83 @@ create table rooms.hands (
 );
 CREATE INDEX hands_by_end ON rooms.hands USING btree (ended_at DESC) WHERE status <> 'playing'::text;
 CREATE UNIQUE INDEX hands_playing ON rooms.hands USING btree (room_id) WHERE status = 'playing'::text;
-grant insert, select, update on rooms.hands to baize_app;
+grant delete, insert, select, update on rooms.hands to baize_app;
 
-create table rooms.rakes (
+create table rooms.pair_facts (
+  player_ref text not null,
+  other_ref text not null,
   game_code text not null,
-  stake text not null,
-  rake_10k integer not null,
-  constraint rakes_pkey PRIMARY KEY (game_code, stake),
-  constraint rakes_rake_10k_check CHECK (rake_10k >= 0 AND rake_10k <= 1000)
+  day date not null,
+  hands integer not null,
+  flow double precision not null,
+  squares double precision not null,
+  big_folds integer not null,
+  decisions integer not null,
+  raises integer not null,
+  constraint pair_facts_pkey PRIMARY KEY (player_ref, other_ref, game_code, day)
 );
-grant delete, insert, select, update on rooms.rakes to baize_app;
+CREATE INDEX pair_facts_by_day ON rooms.pair_facts USING btree (day);
+grant delete, insert, select, update on rooms.pair_facts to baize_app;
+
+create table rooms.pair_verdicts (
+  pair_id uuid not null,
+  number integer not null,
+  status text not null,
+  staff_name text not null,
+  note text not null,
+  decided_at timestamp with time zone not null,
+  constraint pair_verdicts_pkey PRIMARY KEY (pair_id, number),
+  constraint pair_verdicts_pair_id_fkey FOREIGN KEY (pair_id) REFERENCES rooms.pairs(id)
+);
+grant insert, select on rooms.pair_verdicts to baize_app;
+
+create table rooms.pairs (
+  id uuid not null,
+  first_ref text not null,
+  second_ref text not null,
+  scope text not null,
+  status text not null,
+  score smallint not null,
+  signals json not null,
+  hands integer not null,
+  cleared_score smallint,
+  found_at timestamp with time zone not null,
+  scored_at timestamp with time zone not null,
+  constraint pairs_pkey PRIMARY KEY (id),
+  constraint pairs_first_ref_second_ref_key UNIQUE (first_ref, second_ref),
+  constraint pairs_check CHECK (second_ref > first_ref),
+  constraint pairs_score_check CHECK (score >= 0 AND score <= 100),
+  constraint pairs_status_check CHECK (status = ANY (ARRAY['new'::text, 'watched'::text, 'cleared'::text, 'confirmed'::text]))
+);
+CREATE INDEX pairs_by_score ON rooms.pairs USING btree (status, score DESC);
+CREATE INDEX pairs_by_second ON rooms.pairs USING btree (second_ref);
+grant insert, select, update on rooms.pairs to baize_app;
+
+create table rooms.player_figures (
+  player_ref text not null,
+  game_code text not null,
+  scope text not null,
+  hands integer not null,
+  won integer not null,
+  net_minor bigint not null,
+  rake_minor bigint not null,
+  biggest_minor bigint not null,
+  voluntary integer,
+  raised integer,
+  constraint player_figures_pkey PRIMARY KEY (player_ref, game_code),
+  constraint player_figures_biggest_minor_check CHECK (biggest_minor >= 0),
+  constraint player_figures_rake_minor_check CHECK (rake_minor >= 0)
+);
+grant insert, select, update on rooms.player_figures to baize_app;
+
+create table rooms.reading (
+  id boolean not null default true,
+  ended_at timestamp with time zone not null,
+  hand_id uuid not null,
+  constraint reading_pkey PRIMARY KEY (id),
+  constraint reading_id_check CHECK (id)
+);
+grant select, update on rooms.reading to baize_app;
 
 create table rooms.rooms (
   id uuid not null,
@@ -3102,7 +3169,33 @@ create table rooms.sessions (
   opened_at timestamp with time zone not null,
   constraint sessions_pkey PRIMARY KEY (token_hash)
 );
-grant insert, select, update on rooms.sessions to baize_app;
+CREATE INDEX sessions_by_opening ON rooms.sessions USING btree (opened_at);
+grant delete, insert, select, update on rooms.sessions to baize_app;
+
+create table rooms.settings (
+  scope text not null,
+  game_code text not null,
+  stake text not null,
+  is_on boolean not null default true,
+  rake_10k integer,
+  rake_cap integer,
+  base_minor bigint,
+  seats smallint,
+  min_entry integer,
+  max_entry integer,
+  time_bank_ms integer,
+  pause_ms integer,
+  constraint settings_pkey PRIMARY KEY (scope, game_code, stake),
+  constraint settings_base_minor_check CHECK (base_minor > 0),
+  constraint settings_max_entry_check CHECK (max_entry > 0),
+  constraint settings_min_entry_check CHECK (min_entry > 0),
+  constraint settings_pause_ms_check CHECK (pause_ms > 0),
+  constraint settings_rake_10k_check CHECK (rake_10k >= 0 AND rake_10k <= 1000),
+  constraint settings_rake_cap_check CHECK (rake_cap > 0),
+  constraint settings_seats_check CHECK (seats >= 2 AND seats <= 10),
+  constraint settings_time_bank_ms_check CHECK (time_bank_ms >= 0)
+);
+grant delete, insert, select, update on rooms.settings to baize_app;
 
 create table rooms.stays (
   id uuid not null,

@@ -206,6 +206,7 @@ export const calls = {
   roomsAct: rooms.roomsAct,
   roomsLeave: rooms.roomsLeave,
   roomsHands: rooms.roomsHands,
+  roomsFigures: rooms.roomsFigures,
   fishingOpen: fishing.fishingOpen,
   fishingSit: fishing.fishingSit,
   fishingView: fishing.fishingView,

@@ -84,6 +84,16 @@ export {
 } from './calls/protection.ts';
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
+export {
+  type CollusionSignal,
+  collusionSigns,
+  type PairAct,
+  type PairStatus,
+  type PlayerLink,
+  pairActs,
+  pairStatuses,
+  playerLinks,
+} from './calls/staff/games/room-pairs.ts';
 export type { LotteryAgreement } from './calls/staff/lotteries.ts';
 export { linkReasons, searchKinds, timelineKinds } from './calls/staff/member-record.ts';
 export { adjustmentOccasion, limitKind, memberBlock } from './calls/staff/members.ts';

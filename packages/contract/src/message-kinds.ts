@@ -28,6 +28,8 @@ export const messageKinds = {
   lotteryRaised: { ...money, lottery: 'text', numero: 'text' },
   lotteryLowered: { ...money, lottery: 'text', numero: 'text' },
   lotteryCancelled: { ...money, lottery: 'text', numero: 'text' },
+  fightRaised: { ...money, arena: 'text', fight: 'text' },
+  fightLowered: { ...money, arena: 'text', fight: 'text' },
   payoutAccountAdded: { account: 'text', until: 'instant' },
   secondFactorAdded: {},
   secondFactorRemoved: {},

@@ -12,7 +12,7 @@ import {
 } from '../room-engine/index.ts';
 import { actHoldem, offersOf, settled } from './betting.ts';
 import { settlementOf } from './showdown.ts';
-import { blindSeats, type HoldemState } from './state.ts';
+import { blindSeats, type HoldemState, liveSeats } from './state.ts';
 import { viewHoldem } from './view.ts';
 
 const decisionMs = 15_000;
@@ -83,4 +83,5 @@ export const holdemRoom: RoomGame<HoldemState> = {
   defaultOf,
   viewOf: viewHoldem,
   resultOf,
+  standingOf: (state) => ({ live: liveSeats(state), committed: state.committed }),
 };

@@ -37,6 +37,12 @@ export interface Turn {
   readonly ms: number;
 }
 
+/** Who is still in a hand of a betting game, and what each seat has put in. */
+export interface Standing {
+  readonly live: readonly number[];
+  readonly committed: Readonly<Record<number, bigint>>;
+}
+
 /** How a hand ended for a seat. */
 export interface SeatResult {
   readonly seat: number;
@@ -62,4 +68,6 @@ export interface RoomGame<State> {
   viewOf(state: State, seat: number | null): Record<string, unknown>;
   /** Of every seat that was dealt in, once the hand is over; nets and rakes sum to 0. */
   resultOf(state: State): readonly SeatResult[];
+  /** Only games in which seats bet against each other and may fold have it. */
+  standingOf?(state: State): Standing;
 }

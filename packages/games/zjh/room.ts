@@ -3,7 +3,7 @@ import { cardKinds } from '../cards/index.ts';
 import { smaller } from '../exact/bigints.ts';
 import { clockwise, type HandSetup, type RoomGame, type Turn } from '../room-engine/index.ts';
 import { settlementOf } from './showdown.ts';
-import type { ZjhState } from './state.ts';
+import { liveSeats, type ZjhState } from './state.ts';
 import { actZjh, afterTurn } from './turns.ts';
 import { viewZjh } from './view.ts';
 
@@ -52,4 +52,5 @@ export const zjhRoom: RoomGame<ZjhState> = {
   defaultOf: () => ({ act: 'fold' }),
   viewOf: viewZjh,
   resultOf: (state) => settlementOf(state).results,
+  standingOf: (state) => ({ live: liveSeats(state), committed: state.committed }),
 };

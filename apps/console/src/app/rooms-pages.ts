@@ -1,4 +1,4 @@
-import { Percent, Spade } from 'lucide-react';
+import { SlidersHorizontal, Spade, Users } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
 const texts = ['consoleRooms'] as const;
@@ -16,14 +16,32 @@ export const roomsPages = [
     component: async () => (await import('../features/rooms/components/rooms-page.tsx')).RoomsPage,
   },
   {
-    name: 'roomRakes',
-    path: '/room-rakes',
+    name: 'roomPairs',
+    path: '/room-pairs',
     permission: 'rooms.read',
     forAllBrands: true,
     group: 'games',
-    icon: Percent,
+    icon: Users,
     texts,
-    component: async () => (await import('../features/rooms/components/rakes-page.tsx')).RakesPage,
+    component: async () => (await import('../features/rooms/components/pairs-page.tsx')).PairsPage,
+  },
+  {
+    name: 'roomPair',
+    path: '/room-pairs/$pairId',
+    permission: 'rooms.read',
+    forAllBrands: true,
+    group: 'games',
+    texts,
+    component: async () => (await import('../features/rooms/components/pair-page.tsx')).PairPage,
+  },
+  {
+    name: 'roomSettings',
+    path: '/room-settings',
+    permission: 'rooms.read',
+    group: 'games',
+    icon: SlidersHorizontal,
+    texts,
+    component: async () => (await import('../features/rooms/components/settings-page.tsx')).SettingsPage,
   },
   {
     name: 'room',

@@ -33,6 +33,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     oddsFeedSecret: null,
     drawFeedSecret: null,
     tableTimings: new Map(),
+    roomHandsDays: 400,
     databaseConnections: 20,
     requestsPerMinute: 3000,
   });

@@ -105,6 +105,7 @@ const settings = {
   TABLE_TIMINGS: { schema: z.optional(tableTimings), needs: tableTimingsNeeded },
   ROLE: { schema: z._default(z.enum(roles), 'all'), needs: `one of ${roles.join(', ')}` },
   DRAIN_SECONDS: { schema: z._default(wholeNumber(0, 300), 0), needs: 'a whole number from 0 to 300' },
+  ROOM_HANDS_DAYS: { schema: z._default(wholeNumber(60, 10_000), 400), needs: 'a whole number from 60 to 10000' },
   DEMO: { schema: z._default(onOff, true), needs: 'on or off' },
   DATABASE_CONNECTIONS: { schema: z._default(wholeNumber(2, 500), 20), needs: 'a whole number from 2 to 500' },
   CONNECTIONS: {
@@ -176,6 +177,8 @@ export interface Config {
   drawFeedSecret: string | null;
   /** How long tables take for a round where they do not keep their own clock. */
   tableTimings: TableTimings;
+  /** So many days hands of card rooms are kept. */
+  roomHandsDays: number;
   databaseConnections: number;
   /** Of clients to this process, and of one client address; null: as many as its file descriptors allow, and a part of them. */
   connections: number | null;
@@ -248,6 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     oddsFeedSecret: read.ODDS_FEED_SECRET || null,
     drawFeedSecret: read.DRAW_FEED_SECRET || null,
     tableTimings: read.TABLE_TIMINGS ?? new Map(),
+    roomHandsDays: read.ROOM_HANDS_DAYS,
     databaseConnections: read.DATABASE_CONNECTIONS,
     connections: read.CONNECTIONS ?? null,
     connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? null,

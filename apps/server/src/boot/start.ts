@@ -117,6 +117,7 @@ async function openServer(
     countryOf: await step(async () => visitorCountries(config)),
     money,
     tableTimings: config.tableTimings,
+    roomHandsDays: config.roomHandsDays,
     clock: systemClock,
     secret: await step(() =>
       installationSecret(config.secretKey, config.dataFolder, async () => !(await holdsKeys(database))),

@@ -88,6 +88,8 @@ export interface ServerDependencies {
   moreVendors?: readonly VendorEntry[];
   /** How long tables take for a round; by default each keeps its own clock. */
   tableTimings?: TableTimings;
+  /** So many days hands of card rooms are kept; left out: for ever. */
+  roomHandsDays?: number;
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
@@ -184,6 +186,7 @@ export function createServer(deps: ServerDependencies): Server {
       ledger,
       sessions,
       tableTimings: deps.tableTimings ?? new Map(),
+      roomHandsDays: deps.roomHandsDays ?? null,
     },
     deps.moreVendors ?? [],
   );

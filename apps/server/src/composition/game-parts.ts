@@ -8,7 +8,7 @@ import {
   probePictureHost,
   type VendorOpenRound,
 } from '../modules/catalogue/index.ts';
-import { cashPoolOf, findDebts, findLinkedPlayers } from '../modules/gateway/index.ts';
+import { cashPoolOf, findDebts, findLinkedPlayers, findPlayerLinks } from '../modules/gateway/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
@@ -47,6 +47,7 @@ interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 
   sessions: { isSessionAlive(sessionId: string): Promise<boolean>; isAwake(sessionId: string): Promise<boolean> };
   sessionNews: SessionNews;
   tableTimings: TableTimings;
+  roomHandsDays: number | null;
   outside: Pick<Outside, 'oddsFeedSecret' | 'drawFeedSecret'>;
   topGroupOf: VendorPorts['topGroupOf'];
   raiseAlarm: RaiseAlarm;
@@ -116,6 +117,8 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   drawFeedSecret: deps.outside.drawFeedSecret,
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) =>
     findLinkedPlayers(deps.database, vendorCode, playerRefs, since),
+  linksBetween: (playerRefs: readonly string[], since: Date) => findPlayerLinks(deps.database, code, playerRefs, since),
+  playerRefOf: (memberId: string) => deps.wallet.gateway.playerRefOf(code, memberId),
   cashPoolOf,
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
 import type { StaffPorts } from '../vendors/index.ts';
-import { lotteryMessage } from './notices/member-notices.ts';
+import { playerMessage } from './notices/member-notices.ts';
 
 /** What vendors of this program get for the calls of the operator's staff and for messages to players. */
 export function createStaffPorts(deps: {
@@ -25,7 +25,7 @@ export function createStaffPorts(deps: {
     playersNamed: (vendorCodes, brandId, beginning) => findPlayersNamed(database, vendorCodes, brandId, beginning),
     notify: async (transaction, vendorCode, notice) => {
       const player = (await findPlayers(transaction, vendorCode, [notice.playerRef])).get(notice.playerRef);
-      if (player) await messages.send(transaction, lotteryMessage(player, notice));
+      if (player) await messages.send(transaction, playerMessage(player, notice));
     },
     audit: (by, done) => auditLog.append(database, staffAct(by, clock.now(), done)),
     noteReading: (by, subject) => noteReading(by, { kind: 'staff_read_list', subject }),

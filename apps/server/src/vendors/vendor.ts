@@ -1,4 +1,13 @@
-import type { Calls, CallValue, GameType, LocaleCode, LotteryGame, OpenedDraw, PrizeMode } from '@baize/contract';
+import type {
+  Calls,
+  CallValue,
+  GameType,
+  LocaleCode,
+  LotteryGame,
+  OpenedDraw,
+  PlayerLink,
+  PrizeMode,
+} from '@baize/contract';
 import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
@@ -83,13 +92,24 @@ export interface VendorPlayer {
 }
 
 /** An internal message to a player; the same `reference` of a kind is sent once, for ever. */
-export interface PlayerNotice {
-  kind: 'lotteryRaised' | 'lotteryLowered' | 'lotteryCancelled';
+export type PlayerNotice = NoticeToPlayer &
+  (
+    | { kind: 'lotteryRaised' | 'lotteryLowered' | 'lotteryCancelled'; params: { lottery: string; numero: string } }
+    | { kind: 'fightRaised' | 'fightLowered'; params: { arena: string; fight: string } }
+  );
+interface NoticeToPlayer {
   playerRef: string;
   reference: string;
   /** How much money it is about. */
   amountMinor: bigint;
-  params: { lottery: string; numero: string };
+}
+
+/** Two players of a vendor and what their accounts share. */
+export interface LinkedPair {
+  /** The smaller reference of the two. */
+  firstRef: string;
+  secondRef: string;
+  kinds: readonly PlayerLink[];
 }
 
 /** What the operator's staff did, for the audit log. */
@@ -150,6 +170,10 @@ export interface VendorPorts {
   drawFeedSecret: string | null;
   /** Those of a code's players who signed in from one address with one kind of browser as another of them, since a moment. */
   linkedPlayers: (vendorCode: string, playerRefs: readonly string[], since: Date) => Promise<readonly string[]>;
+  /** What pairs of these players of the vendor share; pairs that share nothing are left out. */
+  linksBetween: (playerRefs: readonly string[], since: Date) => Promise<readonly LinkedPair[]>;
+  /** A member's reference at the vendor; null: he never came there. */
+  playerRefOf: (memberId: string) => Promise<string | null>;
   /** The prize pool of a brand's members who play with money. */
   cashPoolOf: (brandId: string) => string;
   /** What is still owed of bets that were corrected when their players had less; those without a debt are left out. */
@@ -172,6 +196,8 @@ export interface VendorPorts {
   };
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;
+  /** So many days hands of card rooms are kept; null: for ever. */
+  roomHandsDays: number | null;
   /** How long tables take for a round where they do not keep their own clock. */
   tableTimings: TableTimings;
 }

@@ -51,6 +51,8 @@ const kinds = [
   'rewards.vipMonth',
   'rewards.vipWeek',
   'rewards.warnings',
+  'rooms.purge',
+  'rooms.reading',
   'studio.drift',
   'studio.settleAbandoned',
   'tf.calendar',

@@ -7,17 +7,24 @@ export const roomsRules = {
   roomsAct: 'named',
   roomsLeave: 'own',
   roomsHands: 'own',
+  roomsFigures: 'own',
   // Rooms are the installation's: only staff of all brands comes to them.
   staffRooms: 'none',
   staffRoom: 'none',
   staffRoomOpen: 'none',
   staffRoomHand: 'none',
-  staffRoomRakes: 'none',
-  staffRoomRakeSet: 'none',
+  staffRoomPairs: 'none',
+  staffRoomPair: 'none',
+  staffRoomPairDecide: 'none',
+  staffRoomFigures: 'named',
+  staffRoomSettings: 'own',
+  staffRoomSettingsSet: 'own',
 } as const;
 
 export const roomsTried = {
   roomsOpen: 'vendors/rooms/rooms.test.ts: a launch token that another has used opens nothing',
+  staffRoomFigures:
+    'vendors/rooms/staff/pair-desk.test.ts: hands are read once; staff sees a pair, decides about it, and reads figures of members of the own brand alone',
   roomsSit:
     'vendors/rooms/rooms.test.ts: a seat is bought once: the same request is the same sitting, another seat is refused',
   roomsAct: 'vendors/rooms/rooms.test.ts: nobody acts for another seat, sees another’s cards, or decides late',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Code, HistoryFailed, Section } from '../game-frame/panels/parts.tsx';
 import { CheckInBrowser } from '../table-frame/table/CheckInBrowser.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
+import { OwnFigures } from './OwnFigures.tsx';
 import { type AnyRoomGame, isHandProved, isProvable } from './verify-hand.ts';
 
 export type PlayedHand = CallValue<Calls['roomsHands']>['list'][number];
@@ -65,6 +66,7 @@ export function HandList({ Line }: { Line: ComponentType<{ hand: PlayedHand }> }
   if (hands?.length === 0) return <p className="text-sm text-ink-muted">{t('empty')}</p>;
   return (
     <div className="flex flex-col gap-4">
+      <OwnFigures />
       <ul className="flex flex-col gap-2 text-sm">
         {(hands ?? []).map((hand) => (
           <Line key={hand.handId} hand={hand} />

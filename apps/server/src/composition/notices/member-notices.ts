@@ -97,11 +97,18 @@ export const secondFactorMessage = ({ memberId, change, reference }: SecondFacto
   params: {},
 });
 
-/** The message that a member gets about a lottery whose result was corrected, or that was cancelled. */
-export const lotteryMessage = (
-  { memberId, currencyCode }: VendorPlayer,
-  { kind, reference, amountMinor, params }: PlayerNotice,
-): NewMessage => ({ memberId, reference, kind, params: { ...moneyOf({ amountMinor, currencyCode }), ...params } });
+/** The message that a member gets about a lottery or a fight whose result was corrected, or a lottery that was cancelled. */
+export function playerMessage({ memberId, currencyCode }: VendorPlayer, notice: PlayerNotice): NewMessage {
+  const { reference, amountMinor } = notice;
+  const money = moneyOf({ amountMinor, currencyCode });
+  switch (notice.kind) {
+    case 'fightRaised':
+    case 'fightLowered':
+      return { memberId, reference, kind: notice.kind, params: { ...money, ...notice.params } };
+    default:
+      return { memberId, reference, kind: notice.kind, params: { ...money, ...notice.params } };
+  }
+}
 
 /** The message that a member gets about a reward, a bonus, a level or an order. */
 export function rewardMessage(notice: RewardNotice): NewMessage {

@@ -30,7 +30,7 @@ export {
   type WalletHttp,
 } from './http/index.ts';
 export { cashPoolOf, findPlayers, findPlayersNamed } from './known-players.ts';
-export { findLinkedPlayers } from './linked-players.ts';
+export { findLinkedPlayers, findPlayerLinks } from './linked-players.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

@@ -4,4 +4,4 @@ import type { VendorPorts } from '../vendor.ts';
 export type CockfightDependencies = Pick<
   VendorPorts,
   'database' | 'clock' | 'secretBox' | 'newId' | 'walletOf' | 'refusalOfStakeAt' | 'tableTimings' | 'onFailure'
->;
+> & { staffPorts: Pick<VendorPorts['staffPorts'], 'notify'> };

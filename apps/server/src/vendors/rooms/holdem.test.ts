@@ -2,6 +2,7 @@
 
 import type { HoldemView } from '@baize/games/holdem';
 import { expect, test } from 'vitest';
+import { cashPoolOf } from '../../modules/gateway/index.ts';
 import { createSecretBox } from '../../platform/crypto/secret-box.ts';
 import { asStaff } from '../sportsbook/testing/desk.fixture.ts';
 import type { StaffPorts } from '../vendor.ts';
@@ -76,7 +77,11 @@ test('two players play a hand without limit: own cards alone, no seed before bot
   const staffPorts = { noteReading: async () => undefined, playersOf: async () => new Map() } as unknown as StaffPorts;
   const { database, clock } = money;
   const desk = createRoomsDesk(
-    { database, clock, secretBox: createSecretBox('a secret of tests'), staffPorts },
+    {
+      ...{ database, clock, staffPorts, cashPoolOf },
+      secretBox: createSecretBox('a secret of tests'),
+      playerRefOf: async () => null,
+    },
     silentHub,
   );
   const request = { ...asStaff(money.brand.id), params: { handId: hand.handId } };

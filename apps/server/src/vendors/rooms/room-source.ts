@@ -25,7 +25,7 @@ export function createRoomSource(deps: RoomsDependencies & Pick<VendorPorts, 'ca
     const { code, exponent } = brand.currency;
     const scope = scopeOf(deps.cashPoolOf(brand.id), code);
     const kinds = roomKinds.filter(({ game }) => gameCode === undefined || game.gameCode === gameCode);
-    const lists = await Promise.all(kinds.map((kind) => ensureRooms({ ...deps, rooms }, kind, { scope, exponent })));
+    const lists = await Promise.all(kinds.map((kind) => ensureRooms({ ...deps, rooms }, kind, { scope })));
     return lists.flat().map((listed) => ({
       roomId: listed.room.id,
       roomName: nameOf(listed, language),

@@ -1,3 +1,4 @@
+import type { CollusionSignal, PairStatus } from '@baize/contract';
 import type { StoredInput, StoredSetup } from '@baize/games/room-engine';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -97,5 +98,64 @@ export interface RoomTables {
     ended_at: Date | null;
   };
   'rooms.hand_players': { hand_id: string; player_ref: string; began_at: Date };
-  'rooms.rakes': { game_code: string; stake: string; rake_10k: number };
+  'rooms.reading': { id: Generated<boolean>; ended_at: Date; hand_id: string };
+  'rooms.pair_facts': {
+    player_ref: string;
+    other_ref: string;
+    game_code: string;
+    day: string;
+    hands: number;
+    flow: number;
+    squares: number;
+    big_folds: number;
+    decisions: number;
+    raises: number;
+  };
+  'rooms.player_figures': {
+    player_ref: string;
+    game_code: string;
+    scope: string;
+    hands: number;
+    won: number;
+    net_minor: bigint;
+    rake_minor: bigint;
+    biggest_minor: bigint;
+    voluntary: number | null;
+    raised: number | null;
+  };
+  'rooms.pairs': {
+    id: string;
+    first_ref: string;
+    second_ref: string;
+    scope: string;
+    status: PairStatus;
+    score: number;
+    signals: Json<CollusionSignal[]>;
+    hands: number;
+    cleared_score: number | null;
+    found_at: Date;
+    scored_at: Date;
+  };
+  'rooms.pair_verdicts': {
+    pair_id: string;
+    number: number;
+    status: PairStatus;
+    staff_name: string;
+    note: string;
+    decided_at: Date;
+  };
+  'rooms.settings': {
+    scope: string;
+    game_code: string;
+    stake: string;
+    is_on: boolean;
+    rake_10k: number | null;
+    rake_cap: number | null;
+    base_minor: bigint | null;
+    seats: number | null;
+    min_entry: number | null;
+    max_entry: number | null;
+    time_bank_ms: number | null;
+    pause_ms: number | null;
+  };
 }

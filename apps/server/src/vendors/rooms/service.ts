@@ -9,14 +9,14 @@ import { ensureRooms, findRoom, type ListedRoom, openStatuses } from './engine/r
 import { isHis, leaveSeat, reserveSeat, stayOf } from './engine/seats.ts';
 import { seeRoom, viewFor } from './engine/views.ts';
 import { playedHands } from './history.ts';
+import { playerFigures } from './own-figures.ts';
 import { findRoomKind } from './room-kinds.ts';
 import type { RoomTables } from './schema.ts';
-import { exponentOf } from './scopes.ts';
 import { createSessions, type RoomSession, sessionExpired } from './sessions.ts';
 import { refusalOf } from './wallet-refusals.ts';
 
 export type RoomsRoutes = HandlersOf<
-  'roomsOpen' | 'roomsLobby' | 'roomsView' | 'roomsSit' | 'roomsAct' | 'roomsLeave' | 'roomsHands'
+  'roomsOpen' | 'roomsLobby' | 'roomsView' | 'roomsSit' | 'roomsAct' | 'roomsLeave' | 'roomsHands' | 'roomsFigures'
 >;
 
 const lobbyRow = ({ room, players }: ListedRoom) => ({
@@ -64,7 +64,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
     if (!kind) return fail('game_unavailable');
     const session = await sessions.open(value);
     const { scope } = session;
-    await ensureRooms({ ...deps, rooms: database }, kind, { scope, exponent: value.currency.exponent });
+    await ensureRooms({ ...deps, rooms: database }, kind, { scope });
     return ok({
       session: session.session,
       gameCode: session.gameCode,
@@ -78,8 +78,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
   /** A further room of a stake is laid out like the first one. */
   const roomsFor = async (session: RoomSession): Promise<ListedRoom[] | null> => {
     const kind = findRoomKind(session.gameCode);
-    const exponent = exponentOf(session.scope);
-    return kind ? ensureRooms({ ...deps, rooms: database }, kind, { scope: session.scope, exponent }) : null;
+    return kind ? ensureRooms({ ...deps, rooms: database }, kind, { scope: session.scope }) : null;
   };
 
   const routes: RoomsRoutes = {
@@ -131,6 +130,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
       const { playerRef, gameCode } = await sessionOf(request);
       return ok(await playedHands(database, deps, { playerRef, gameCode, ...request.data }));
     },
+    roomsFigures: async (request) => ok(await playerFigures(database, await sessionOf(request))),
   };
 
   /** Sittings with money on a table: the rounds that a player has open. */

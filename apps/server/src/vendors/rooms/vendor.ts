@@ -1,5 +1,8 @@
+import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { roomsVendorCode } from './code.ts';
+import { readHands } from './collusion/read-hands.ts';
+import { deleteOldHands } from './old-hands.ts';
 import { baseMinorOf, roomKinds, type Stake } from './room-kinds.ts';
 import { roomNames } from './room-names.ts';
 import { createRoomSockets } from './room-sockets.ts';
@@ -10,6 +13,8 @@ import { createRoomsDesk, type RoomsDeskRoutes } from './staff/desk.ts';
 
 /** The catalogue writes a game's smallest stake in cents of any currency. */
 const defaultExponent = 2;
+
+const purgeEveryMinutes = 60;
 
 export interface RoomsVendor extends BuiltInVendor {
   routes: Rooms['routes'] & RoomsDeskRoutes;
@@ -27,6 +32,10 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
     routes: { ...rooms.routes, ...createRoomsDesk(ports, sockets.hub) },
     openRounds: rooms.openRounds,
     settlementSource: createSettlements(ports),
+    jobs: [
+      housekeeping('rooms.purge', () => deleteOldHands(ports), purgeEveryMinutes),
+      housekeeping('rooms.reading', () => readHands(ports)),
+    ],
     sources: { rooms: createRoomSource(ports) },
     start: () => sockets.open({ find: rooms.findSession }),
     startShared: () => rooms.clock.start(),

@@ -232,6 +232,25 @@ export const roomHand = z.object({
 });
 export type RoomHand = z.output<typeof roomHand>;
 
+export const roomsFigures = defineCall({
+  summary: 'What the player did at this game: hands, what they brought, rake paid',
+  method: 'GET',
+  path: '/rooms/v1/figures',
+  access: 'gameSession',
+  encrypted: false,
+  answer: z.object({
+    hands: z.int(),
+    won: z.int(),
+    netMinor: signedAmount,
+    rakeMinor: minorAmount,
+    biggestMinor: minorAmount,
+    /** Hands with chips put in by the own will before the flop, and with a raise there; null: the game has no flop. */
+    voluntary: z.nullable(z.int()),
+    raised: z.nullable(z.int()),
+  }),
+  errors: [],
+});
+
 export const roomsHands = defineCall({
   summary: 'Hands of the player at this game, newest first and page by page, each with its seeds and actions',
   method: 'GET',

@@ -6,6 +6,7 @@ import * as staffCatalogue from './catalogue.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffCockfightCalls from './games/cockfight.ts';
+import * as staffPairCalls from './games/room-pairs.ts';
 import * as staffRoomCalls from './games/rooms.ts';
 import * as staffIdentityCalls from './identity.ts';
 import * as staffJobCalls from './jobs.ts';
@@ -220,8 +221,12 @@ export const staffCalls = {
   staffRoom: staffRoomCalls.staffRoom,
   staffRoomOpen: staffRoomCalls.staffRoomOpen,
   staffRoomHand: staffRoomCalls.staffRoomHand,
-  staffRoomRakes: staffRoomCalls.staffRoomRakes,
-  staffRoomRakeSet: staffRoomCalls.staffRoomRakeSet,
+  staffRoomPairs: staffPairCalls.staffRoomPairs,
+  staffRoomPair: staffPairCalls.staffRoomPair,
+  staffRoomPairDecide: staffPairCalls.staffRoomPairDecide,
+  staffRoomFigures: staffPairCalls.staffRoomFigures,
+  staffRoomSettings: staffRoomCalls.staffRoomSettings,
+  staffRoomSettingsSet: staffRoomCalls.staffRoomSettingsSet,
   staffFights: staffCockfightCalls.staffFights,
   staffFight: staffCockfightCalls.staffFight,
   staffFightCancel: staffCockfightCalls.staffFightCancel,

@@ -25,3 +25,10 @@ export const linksQuery = (memberId: string) =>
     queryKey: ['staffMemberLinks', memberId] as const,
     queryFn: () => callApi('staffMemberLinks', { params: { memberId } }),
   });
+
+/** What a member did at card rooms, by game. */
+export const roomFiguresQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['staffRoomFigures', memberId] as const,
+    queryFn: () => callApi('staffRoomFigures', { data: { memberId } }),
+  });

@@ -11,6 +11,7 @@ import { PayoutAccounts } from './payout-accounts.tsx';
 import { LatestNotes } from './record/latest-notes.tsx';
 import { MemberBets } from './record/member-bets.tsx';
 import { MemberLinks } from './record/member-links.tsx';
+import { MemberRooms } from './record/member-rooms.tsx';
 import { Timeline } from './record/timeline.tsx';
 
 const tabs = ['overview', 'timeline', 'bets', 'money', 'protection', 'links'] as const;
@@ -46,7 +47,13 @@ export function MemberTabs({ member }: { member: Member }) {
 function Part({ name, member }: { name: TabName; member: Member }) {
   const { memberId } = member;
   if (name === 'timeline') return <Timeline memberId={memberId} />;
-  if (name === 'bets') return <MemberBets memberId={memberId} />;
+  if (name === 'bets')
+    return (
+      <div className="flex min-w-0 flex-col gap-4">
+        <MemberRooms memberId={memberId} />
+        <MemberBets memberId={memberId} />
+      </div>
+    );
   if (name === 'links') return <MemberLinks memberId={memberId} />;
   if (name === 'money') {
     return (

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api.ts';
 
 export type StaffRoom = CallValue<Calls['staffRoom']>;
 export type StaffHand = CallValue<Calls['staffRoomHand']>;
-export type Rake = CallValue<Calls['staffRoomRakes']>['rakes'][number];
+export type StakeSettings = CallValue<Calls['staffRoomSettings']>['stakes'][number];
 
 /** A room is read again so often while it is looked at. */
 const roomEveryMs = 3_000;
@@ -24,9 +24,9 @@ export const handQuery = (handId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const rakesQuery = queryOptions({
-  queryKey: ['staffRoomRakes'] as const,
-  queryFn: () => callApi('staffRoomRakes', {}),
+export const settingsQuery = queryOptions({
+  queryKey: ['staffRoomSettings'] as const,
+  queryFn: () => callApi('staffRoomSettings', {}),
 });
 
 /** What an act on a room changes, by the names of the calls. */
@@ -38,9 +38,9 @@ export const stakeOf = (stake: string) => stakes.find((name) => name === stake) 
 
 const perPercent = 100;
 /** A rake in percent, as it is typed. */
-export const percentOf = ({ rake10k }: Rake): string => String(rake10k / perPercent);
-/** Hundredths of a percent of such a text; null for none. */
-export function rake10kOf(percent: string): number | null {
+export const percentOf = (rake10k: number): string => String(rake10k / perPercent);
+/** Hundredths of a percent of such a text. */
+export function rake10kOf(percent: string): number {
   const [whole = '', part = ''] = percent.split('.');
-  return percent === '' ? null : Number(whole) * perPercent + Number(part.padEnd(2, '0'));
+  return Number(whole) * perPercent + Number(part.padEnd(2, '0'));
 }

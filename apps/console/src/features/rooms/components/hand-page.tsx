@@ -8,8 +8,9 @@ import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
-import { boardOf, cardsOf, cardText } from '../api/hand.ts';
-import { handQuery, type StaffHand } from '../api/rooms.ts';
+import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
+import { boardOf, cardsOf, cardText, verifierAddress } from '../api/hand.ts';
+import { handQuery, percentOf, type StaffHand } from '../api/rooms.ts';
 import { useAmountOfMinor } from '../hooks/use-amount-of-minor.ts';
 
 /** A hand that is over, with all its cards, decisions and seeds. That it was looked at is noted. */
@@ -17,6 +18,7 @@ export function HandPage() {
   const { handId = '' } = useParams({ strict: false }) as { handId?: string };
   const pages = useTranslations('console.pages');
   const t = useTranslations('consoleRooms');
+  const nameOf = useRoomGameName();
   const { data, error, refetch } = useQuery(handQuery(handId));
   const back = { path: '/rooms', label: pages('rooms') };
   if (data === undefined)
@@ -26,7 +28,23 @@ export function HandPage() {
       </PageFrame>
     );
   return (
-    <PageFrame title={`${t('hand')} ${data.hand.number}`} text={t('noted')} back={back}>
+    <PageFrame
+      title={`${t('hand')} ${data.hand.number}`}
+      text={t('noted')}
+      back={back}
+      actions={
+        data.hand.status === 'settled' && (
+          <a
+            className="text-sm font-medium underline"
+            href={verifierAddress(data, nameOf(data.hand.gameCode))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('verify')}
+          </a>
+        )
+      }
+    >
       <div className="flex flex-col gap-4">
         <Seats shown={data} />
         <Decisions shown={data} />
@@ -118,12 +136,19 @@ function Decisions({ shown }: { shown: StaffHand }) {
 
 function Seeds({ shown: { hand } }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
+  const amountOfMinor = useAmountOfMinor();
+  const { rake10k, rakeCapMinor } = hand.setup;
+  const percent = percentOf(Number(rake10k));
+  const rakeText =
+    rakeCapMinor === null ? t('rakeOf', { percent }) : t('rakeUpTo', { percent, most: amountOfMinor(rakeCapMinor) });
   return (
     <Section title={t('hand')}>
       <Facts
         columns={1}
         facts={[
           { label: t('status'), value: t(`handStates.${hand.status}`) },
+          { label: t('base'), value: <Money amount={amountOfMinor(hand.setup.baseMinor)} /> },
+          { label: t('rake'), value: rakeText },
           { label: t('hash'), value: <code className="break-all">{hand.seedHash}</code> },
           { label: t('seed'), value: <code className="break-all">{hand.serverSeed ?? '–'}</code> },
           { label: t('clientSeed'), value: <code className="break-all">{hand.clientSeed}</code> },

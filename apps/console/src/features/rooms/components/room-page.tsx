@@ -10,6 +10,7 @@ import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
+import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
 import { roomQuery, type StaffRoom, stakeOf } from '../api/rooms.ts';
 import { RoomAct } from './room-act.tsx';
 import { RoomHands } from './room-hands.tsx';
@@ -19,6 +20,7 @@ export function RoomPage() {
   const { roomId = '' } = useParams({ strict: false }) as { roomId?: string };
   const pages = useTranslations('console.pages');
   const t = useTranslations('consoleRooms');
+  const nameOf = useRoomGameName();
   const { data, error, refetch } = useQuery(roomQuery(roomId));
   const back = { path: '/rooms', label: pages('rooms') };
   if (data === undefined)
@@ -31,7 +33,7 @@ export function RoomPage() {
   return (
     <PageFrame
       title={`${t(`stakes.${stakeOf(room.stake)}`)} ${room.number}`}
-      text={room.gameCode}
+      text={nameOf(room.gameCode)}
       back={back}
       actions={<Acts shown={data} />}
     >

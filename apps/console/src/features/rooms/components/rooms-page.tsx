@@ -7,6 +7,7 @@ import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
 import { stakeOf } from '../api/rooms.ts';
 
 type Row = RowOf<'staffRooms'>;
@@ -34,9 +35,10 @@ export function RoomsPage() {
 
 function useColumns(): readonly TableColumn<Row>[] {
   const t = useTranslations('consoleRooms');
+  const nameOf = useRoomGameName();
   return useMemo(
     () => [
-      { key: 'game', header: t('game'), cell: ({ gameCode }) => gameCode },
+      { key: 'game', header: t('game'), cell: ({ gameCode }) => nameOf(gameCode) },
       { key: 'stake', header: t('stake'), cell: ({ stake, number }) => `${t(`stakes.${stakeOf(stake)}`)} ${number}` },
       {
         key: 'status',
@@ -63,7 +65,7 @@ function useColumns(): readonly TableColumn<Row>[] {
       { key: 'rake', header: t('rake'), align: 'end', isSortable: true, cell: ({ rake }) => <Money amount={rake} /> },
       { key: 'openedAt', header: t('opened'), isSortable: true, cell: ({ openedAt }) => <Moment at={openedAt} /> },
     ],
-    [t],
+    [t, nameOf],
   );
 }
 

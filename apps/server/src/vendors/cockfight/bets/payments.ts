@@ -1,6 +1,8 @@
 import type { Arena, FightOutcome } from '@baize/games/cockfight';
 import type { WalletBalance } from '@baize/vendor-kit';
 import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PlayerNotice } from '../../vendor.ts';
 import type { CockfightDependencies } from '../dependencies.ts';
 import { type Pools, payoutOf } from '../fights/pools.ts';
 import type { BetRow, FightRow } from '../schema.ts';
@@ -21,6 +23,19 @@ const atOnce = 1_000;
 /** A bet that the wallet is to settle, and how. */
 type Due = readonly [bet: BetRow, outcome: BetOutcome];
 
+/** What a correction changed for a player; null: a first result, or nothing. */
+function noticeOf({ arena, number }: FightRow, [bet, { returnMinor }]: Due): PlayerNotice | null {
+  const difference = returnMinor - (bet.return_minor ?? 0n);
+  if (bet.generation === 0 || difference === 0n) return null;
+  return {
+    kind: difference > 0n ? 'fightRaised' : 'fightLowered',
+    playerRef: bet.player_ref,
+    reference: bet.id,
+    amountMinor: difference > 0n ? difference : -difference,
+    params: { arena, fight: `${number}` },
+  };
+}
+
 /**
  * Pays the bets of a fight. What each comes to is written on it first, then the wallet books it under the bet's next generation, then the bet
  * moves: a stop between them changes nothing, and two processes send the same. A corrected fight pays the difference in the same way.
@@ -30,8 +45,9 @@ export function createPayments(
     database,
     clock,
     walletOf,
+    staffPorts,
     onFailure,
-  }: Pick<CockfightDependencies, 'database' | 'clock' | 'walletOf' | 'onFailure'>,
+  }: Pick<CockfightDependencies, 'database' | 'clock' | 'walletOf' | 'staffPorts' | 'onFailure'>,
   { bets, pools }: { bets: BetStore; pools: Pools },
   onPaid: (paid: PaidPlayer) => void,
 ) {
@@ -49,14 +65,27 @@ export function createPayments(
     return new Set(rows.map(({ id }) => id));
   };
 
-  const mark = async (paid: readonly BetRow[]): Promise<void> => {
+  const mark = async (transaction: Database, paid: readonly BetRow[]): Promise<void> => {
     await sql`update cockfight.bets b set
         state = b.next_state, generation = b.generation + 1, return_minor = b.next_return_minor,
         corrected_from_minor = case when b.generation > 0 then b.return_minor else null end,
         closed_at = coalesce(b.closed_at, ${clock.now()}), next_return_minor = null, next_state = null
       from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ generation }) => generation)}::smallint[]) p(id, generation)
-      where b.id = p.id and b.generation = p.generation and b.next_state is not null`.execute(database);
+      where b.id = p.id and b.generation = p.generation and b.next_state is not null`.execute(transaction);
   };
+
+  /** Bets that the wallet has settled move; whoever's bet was corrected gets a message in the same transaction. */
+  const close = (arena: Arena, fight: FightRow, settled: readonly Due[]): Promise<void> =>
+    database.transaction().execute(async (transaction) => {
+      await mark(
+        transaction,
+        settled.map(([bet]) => bet),
+      );
+      for (const due of settled) {
+        const notice = noticeOf(fight, due);
+        if (notice) await staffPorts.notify(transaction, arena.code, notice);
+      }
+    });
 
   const send = async (arena: Arena, due: readonly Due[]) => {
     const { answers } = await walletOf(arena.code).settleBets({
@@ -81,13 +110,17 @@ export function createPayments(
   const payChunk = async (
     arena: Arena,
     asked: readonly Due[],
-    { outcome, paid }: { outcome: FightOutcome; paid: Map<string, PaidPlayer> },
+    { fight, outcome, paid }: { fight: FightRow; outcome: FightOutcome; paid: Map<string, PaidPlayer> },
   ): Promise<boolean> => {
     const written = await write(asked, outcome);
     const due = asked.filter(([{ id }]) => written.has(id));
     if (due.length === 0) return asked.length === 0;
     const answers = await send(arena, due);
-    await mark(due.flatMap(([bet], index) => (answers[index]?.status === 'ok' ? [bet] : [])));
+    await close(
+      arena,
+      fight,
+      due.filter((_one, index) => answers[index]?.status === 'ok'),
+    );
     for (const [index, [bet, { returnMinor }]] of due.entries()) {
       const answer = answers[index];
       if (answer?.status === 'refused' && answer.retry === 'never')
@@ -122,7 +155,8 @@ export function createPayments(
     const paid = new Map<string, PaidPlayer>();
     let areAllAnswered = true;
     for (let from = 0; from < due.length; from += atOnce)
-      areAllAnswered = (await payChunk(arena, due.slice(from, from + atOnce), { outcome, paid })) && areAllAnswered;
+      areAllAnswered =
+        (await payChunk(arena, due.slice(from, from + atOnce), { fight, outcome, paid })) && areAllAnswered;
     for (const player of paid.values()) onPaid(player);
     return areAllAnswered;
   };

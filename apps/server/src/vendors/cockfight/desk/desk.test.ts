@@ -8,7 +8,7 @@ import { askedBet, useArenas } from '../testing/arenas.fixture.ts';
 import { type ShownFight, verifyFight } from '../verifier/verify-fight.ts';
 import { createCockfightDesk } from './index.ts';
 
-const { money, build, until, player } = useArenas();
+const { money, notices, build, until, player } = useArenas();
 
 /** Arenas with the desk over them; what staff did is kept. */
 function deskOf() {
@@ -75,9 +75,16 @@ test('a fight that has begun is not called off; its result is corrected once, an
   const { outcome } = await until(arenas, 'DIG', 'SETTLED');
   const other = outcome === 'MERON' ? 'WALA' : 'MERON';
   expect(await acts.correct(id, other)).toMatchObject({ message: 'choice_not_offered' });
+  const before = await money.cashOf(who.memberId);
+  expect(notices).toEqual([]);
   expect(await acts.correct(id, 'CANCEL')).toEqual({ ok: true, value: {} });
   await until(arenas, 'DIG', 'SETTLED');
   expect(await money.cashOf(who.memberId)).toBe(1_000_000n);
+  // One message for each bet that brings something else now.
+  expect(new Set(notices.map(({ reference }) => reference)).size).toBe(notices.length);
+  const changed = notices.map(({ kind, amountMinor }) => (kind === 'fightRaised' ? amountMinor : -amountMinor));
+  expect(changed.reduce((sum, amount) => sum + amount, before)).toBe(1_000_000n);
+  expect(notices[0]).toMatchObject({ playerRef: who.playerRef, params: { arena: 'DIG' } });
   expect(await acts.correct(id, outcome ?? 'MERON')).toMatchObject({ message: 'round_closed' });
   expect(await acts.show(id)).toMatchObject({ fight: { outcome: 'CANCEL' }, correctedFrom: outcome, correctsTo: null });
 });

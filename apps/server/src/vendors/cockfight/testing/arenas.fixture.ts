@@ -4,6 +4,7 @@ import type { VendorWallet } from '@baize/vendor-kit';
 import { type MoneyHarness, type Player, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import type { PlayerNotice } from '../../vendor.ts';
 import type { PaidPlayer } from '../bets/payments.ts';
 import { createPlayers, playerPool } from '../players.ts';
 import type { FightRow } from '../schema.ts';
@@ -22,6 +23,7 @@ export function useArenas() {
   const money: MoneyHarness = useMoney();
   const losses = new Map<string, Loss>();
   const paid: PaidPlayer[] = [];
+  const notices: PlayerNotice[] = [];
   const secretBox = createSecretBox('a secret of tests');
 
   const walletOf = (): VendorWallet => {
@@ -50,6 +52,7 @@ export function useArenas() {
         ...{ database: money.database, clock: money.clock, secretBox, newId, walletOf },
         refusalOfStakeAt: (_code, stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
         tableTimings: new Map(),
+        staffPorts: { notify: async (_transaction, _code, notice) => void notices.push(notice) },
         onFailure: (error) => {
           throw error;
         },
@@ -74,7 +77,7 @@ export function useArenas() {
     await createPlayers(money.database).enter(one.playerRef, ownPool);
     return one;
   };
-  return { money, losses, paid, build, until, player };
+  return { money, losses, paid, notices, build, until, player };
 }
 
 /** A bet at the odds that the board shows. */

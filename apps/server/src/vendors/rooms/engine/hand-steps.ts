@@ -3,6 +3,7 @@ import { mixEntropy } from '../../entropy.ts';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomKind } from '../room-kinds.ts';
 import type { HandPlayer, StoredResult } from '../schema.ts';
+import { rakeCapOf, settingsOfRoom } from '../settings.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf } from './live-hand.ts';
 import { newSeed } from './rooms-store.ts';
 
@@ -21,16 +22,6 @@ function deadlineOf(hand: LiveHand, askedAt: Date, stays: readonly StayRow[]): D
 const nextSeat = (seats: readonly number[], from: number): number =>
   seats.find((seat) => seat > from) ?? (seats[0] as number);
 
-async function rakeOf(transaction: RoomsDatabase, { game_code, stake }: RoomRow, kind: RoomKind): Promise<bigint> {
-  const row = await transaction
-    .selectFrom('rooms.rakes')
-    .select('rake_10k')
-    .where('game_code', '=', game_code)
-    .where('stake', '=', stake)
-    .executeTakeFirst();
-  return BigInt(row?.rake_10k ?? kind.rake10k);
-}
-
 /** Deals a hand to these sittings: the seed that was bound before is opened for it, and the next one is bound. */
 export async function beginHand(
   transaction: RoomsDatabase,
@@ -44,12 +35,13 @@ export async function beginHand(
     stays.map(({ seat }) => seat),
     room.button,
   );
-  const capBases = kind.rakeCapBases(stays.length);
+  const settings = await settingsOfRoom(transaction, kind, room);
+  const capBases = rakeCapOf(settings, kind, stays.length);
   const setup = storedSetup({
     baseMinor: room.base_minor,
     button,
     seats: stays.map(({ seat, stack_minor }) => ({ seat, stackMinor: stack_minor })),
-    rake10k: await rakeOf(transaction, room, kind),
+    rake10k: BigInt(settings.rake10k),
     rakeCapMinor: capBases === null ? null : capBases * room.base_minor,
   });
   const players: HandPlayer[] = stays.map(({ id, seat, player_ref, display_name }) => ({
@@ -171,9 +163,15 @@ async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand
     })
     .where('id', '=', row.id)
     .execute();
+  const room = await transaction
+    .selectFrom('rooms.rooms')
+    .select(['scope', 'stake'])
+    .where('id', '=', row.room_id)
+    .executeTakeFirstOrThrow();
+  const { pauseMs } = await settingsOfRoom(transaction, kind, room);
   await transaction
     .updateTable('rooms.rooms')
-    .set({ ready_at: after(now, kind.pauseMs) })
+    .set({ ready_at: after(now, pauseMs) })
     .where('id', '=', row.room_id)
     .execute();
 }

@@ -1,7 +1,8 @@
 import { createServerSeed, hashServerSeed } from '@baize/fairness';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
-import { baseMinorOf, type RoomKind, type Stake } from '../room-kinds.ts';
+import type { RoomKind, Stake } from '../room-kinds.ts';
 import type { StayStatus } from '../schema.ts';
+import { settingsOfGame } from '../settings.ts';
 
 /** Sittings that hold a seat. */
 export const seatedStatuses: readonly StayStatus[] = ['buying', 'seated', 'leaving'];
@@ -74,18 +75,20 @@ export async function listRooms(database: RoomsDatabase, scope: string, gameCode
   return rooms.map((room) => ({ room, players: players.get(room.id) ?? 0 }));
 }
 
-/** Every stake has a room with a free seat: where all are full, one more opens. */
+/** Every stake that is on has a room with a free seat: where all are full, one more opens. */
 export async function ensureRooms(
   deps: RoomsDependencies & { rooms: RoomsDatabase },
-  { game, seats, stakes, minEntry, maxEntry }: RoomKind,
-  of: { scope: string; exponent: number },
+  kind: RoomKind,
+  of: { scope: string },
 ): Promise<ListedRoom[]> {
+  const { game } = kind;
   const listed = await listRooms(deps.rooms, of.scope, game.gameCode);
   const hasSeat = (stake: Stake) =>
     listed.some(({ room, players }) => room.stake === stake.key && room.status === 'open' && players < room.seats);
-  const missing = stakes.filter((stake) => !hasSeat(stake));
-  for (const stake of missing) {
-    const baseMinor = baseMinorOf(stake, of.exponent);
+  const stakes = await settingsOfGame(deps.rooms, kind, of.scope);
+  const missing = stakes.filter(({ stake, settings }) => settings.isOn && !hasSeat(stake));
+  for (const { stake, settings } of missing) {
+    const { baseMinor, seats, minEntry, maxEntry } = settings;
     const { number } = await deps.rooms
       .selectFrom('rooms.rooms')
       .select(({ fn }) => fn.max<number | null>('number').as('number'))
@@ -103,8 +106,8 @@ export async function ensureRooms(
         stake: stake.key,
         number: (number ?? 0) + 1,
         base_minor: baseMinor,
-        min_entry_minor: baseMinor * minEntry,
-        max_entry_minor: baseMinor * maxEntry,
+        min_entry_minor: baseMinor * BigInt(minEntry),
+        max_entry_minor: baseMinor * BigInt(maxEntry),
         seats,
         status: 'open',
         ...(await newSeed(deps)),

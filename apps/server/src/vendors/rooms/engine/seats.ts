@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
 import type { RoomSession } from '../sessions.ts';
+import { settingsOfRoom } from '../settings.ts';
 import { touchRoom } from './advance.ts';
 import { lockRoom, seatedStatuses, staysIn } from './rooms-store.ts';
 
@@ -74,6 +75,7 @@ export function reserveSeat(
     const free = Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
     const seat = request.seat === null ? free[0] : free.find((one) => one === request.seat);
     if (seat === undefined) return fail('seat_taken');
+    const kind = findRoomKind(room.game_code);
     const stay = await transaction
       .insertInto('rooms.stays')
       .values({
@@ -86,7 +88,7 @@ export function reserveSeat(
         status: 'buying',
         bought_minor: request.amountMinor,
         stack_minor: request.amountMinor,
-        time_bank_ms: findRoomKind(room.game_code)?.timeBankMs ?? 0,
+        time_bank_ms: kind ? (await settingsOfRoom(transaction, kind, room)).timeBankMs : 0,
         entropy: request.entropy,
         refusal: null,
         sat_at: deps.clock.now(),

@@ -1,6 +1,7 @@
 import type { RoomView } from '@baize/contract';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
+import { settingsOfRoom } from '../settings.ts';
 import { gameOf, HandLost, type LiveHand, loadHand, turnOf } from './live-hand.ts';
 import { findRoom, latestHand, staysIn } from './rooms-store.ts';
 
@@ -32,18 +33,14 @@ export async function seeRoom(
 ): Promise<SeenRoom | null> {
   const room = await findRoom(database, roomId);
   if (!room) return null;
-  const [stays, row, rake] = await Promise.all([
+  const kind = findRoomKind(room.game_code);
+  const [stays, row, settings] = await Promise.all([
     staysIn(database, roomId),
     latestHand(database, roomId),
-    database
-      .selectFrom('rooms.rakes')
-      .select('rake_10k')
-      .where('game_code', '=', room.game_code)
-      .where('stake', '=', room.stake)
-      .executeTakeFirst(),
+    kind ? settingsOfRoom(database, kind, room) : null,
   ]);
   const hand = await readHand(deps, row);
-  const rake10k = rake?.rake_10k ?? findRoomKind(room.game_code)?.rake10k ?? 0;
+  const rake10k = settings?.rake10k ?? 0;
   return { room, stays, row: row ?? null, hand, rake10k, serverTime: deps.clock.now().toISOString() };
 }
 

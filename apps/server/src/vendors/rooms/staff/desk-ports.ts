@@ -1,4 +1,7 @@
 import type { VendorPorts } from '../../vendor.ts';
 
 /** What the desk of the rooms gets from outside. */
-export type DeskPorts = Pick<VendorPorts, 'database' | 'clock' | 'secretBox' | 'staffPorts'>;
+export type DeskPorts = Pick<
+  VendorPorts,
+  'database' | 'clock' | 'secretBox' | 'staffPorts' | 'playerRefOf' | 'cashPoolOf'
+>;

@@ -26,7 +26,10 @@ function useDesk() {
     playersOf: async () => new Map(),
   } as unknown as StaffPorts;
   const { database, clock } = money;
-  const routes = createRoomsDesk({ database, clock, secretBox, staffPorts }, silentHub);
+  const routes = createRoomsDesk(
+    { database, clock, secretBox, staffPorts, playerRefOf: async () => null, cashPoolOf },
+    silentHub,
+  );
   const as = (more: object) => ({ ...asStaff(money.brand.id), ...more }) as never;
   return {
     done,
@@ -36,9 +39,10 @@ function useDesk() {
     open: (roomId: string, isOpen: boolean) =>
       routes.staffRoomOpen(as({ params: { roomId }, body: { isOpen, reason: 'quiet night' } })),
     hand: (handId: string) => routes.staffRoomHand(as({ params: { handId } })),
-    rakes: async () => (await answerOf(routes.staffRoomRakes(as({})))).rakes,
-    setRake: (stake: string, rake10k: number | null) =>
-      routes.staffRoomRakeSet(as({ body: { gameCode: 'room_niuniu', stake, rake10k, reason: 'summer' } })),
+    settings: async () =>
+      (await answerOf(routes.staffRoomSettings(as({})))).stakes.filter(({ gameCode }) => gameCode === 'room_niuniu'),
+    set: (stake: string, settings: object) =>
+      routes.staffRoomSettingsSet(as({ body: { gameCode: 'room_niuniu', stake, settings, reason: 'summer' } })),
   };
 }
 
@@ -95,14 +99,73 @@ test('staff sees a room live, reads a hand once it is over, and closes the room 
   await money.expectCleanBooks();
 });
 
-test('a rake is set for one stake and goes back to the usual one', { timeout: 60_000 }, async () => {
+test('a brand sets its tables: the rake holds from the next hand on, a room with other stakes closes after its hand', {
+  timeout: 60_000,
+}, async () => {
   const desk = useDesk();
-  const low = async () => (await desk.rakes()).find(({ stake }) => stake === 'low');
-  expect(await low()).toMatchObject({ rake10k: 500, isOwn: false });
-  await desk.setRake('low', 250);
-  expect(await low()).toMatchObject({ rake10k: 250, isOwn: true });
-  await desk.setRake('low', null);
-  expect(await low()).toMatchObject({ rake10k: 500, isOwn: false });
-  expect(await desk.setRake('tiny', 100)).toMatchObject({ message: 'game_not_found' });
-  expect(desk.done).toMatchObject([{ act: 'setRoomRake' }, { act: 'setRoomRake' }]);
+  const low = async () => {
+    const found = (await desk.settings()).find(({ stake }) => stake === 'low');
+    if (!found) throw new Error('no stake');
+    return found;
+  };
+  const { settings, usual, isOwn } = await low();
+  expect([settings, isOwn]).toEqual([usual, false]);
+  expect(settings).toMatchObject({ isOn: true, rake10k: 500, rakeCap: null, base: '0.10', seats: 6, pauseSeconds: 7 });
+
+  const rooms = harness.build();
+  const [a, b] = [await harness.enter(rooms), await harness.enter(rooms)];
+  const lowRooms = async () => (await answerOf(a.frame.lobby())).rooms.filter(({ stake }) => stake === 'low');
+  const roomId = (await lowRooms()).find(({ status }) => status === 'open')?.roomId ?? '';
+  for (const { frame } of [a, b]) await answerOf(frame.sit(roomId));
+  const setupOf = async () => {
+    const { rows } = await money.owner.query(
+      'select setup from rooms.hands where room_id = $1 order by number desc limit 1',
+      [roomId],
+    );
+    return rows[0].setup;
+  };
+  const deal = async () => {
+    money.clock.advanceMs(9_000);
+    await rooms.clock.look();
+  };
+  await deal();
+  expect(await desk.set('low', { ...settings, rake10k: 250, rakeCap: 2 })).toMatchObject({ ok: true });
+  expect(await setupOf()).toMatchObject({ rake10k: '500', rakeCapMinor: null });
+  const play = async () => {
+    const { hand } = (await answerOf(a.frame.view(roomId))).room;
+    const handId = hand?.handId ?? '';
+    await answerOf(a.frame.act(handId, 0, 'bid', '4'));
+    await answerOf(b.frame.act(handId, 0, 'bid', '0'));
+    await answerOf(b.frame.act(handId, 1, 'bet', '5'));
+  };
+  await play();
+  await deal();
+  console.log(JSON.stringify((await answerOf(a.frame.view(roomId))).room), money.clock.now());
+  expect(await setupOf()).toMatchObject({ rake10k: '250', rakeCapMinor: '20' });
+  expect((await answerOf(a.frame.view(roomId))).room.rake10k).toBe(250);
+  expect(await low()).toMatchObject({ isOwn: true, usual: { rake10k: 500 } });
+
+  // Another base: the room is played to the end of its hand, and the next one that opens has it.
+  expect(await desk.set('low', { ...settings, base: '0.20', seats: 3 })).toMatchObject({ ok: true });
+  expect((await lowRooms()).map(({ status, baseMinor, seats }) => [status, baseMinor, seats])).toEqual([
+    ['closing', '10', 6],
+    ['open', '20', 3],
+  ]);
+  await play();
+  for (let look = 0; look < 4; look += 1) await deal();
+  expect((await lowRooms()).map(({ status }) => status)).toEqual(['open']);
+
+  expect(await desk.set('low', { ...settings, isOn: false })).toMatchObject({ ok: true });
+  await deal();
+  expect(await lowRooms()).toEqual([]);
+  expect(await desk.set('low', settings)).toMatchObject({ ok: true });
+  expect(await lowRooms()).toMatchObject([{ status: 'open', baseMinor: '10' }]);
+
+  expect(await desk.set('tiny', settings)).toMatchObject({ message: 'game_not_found' });
+  expect(await desk.set('low', { ...settings, seats: 9, minEntry: 1, maxEntry: 0 })).toMatchObject({
+    message: 'invalid_input',
+    detail: { fields: { seats: { key: 'field_range', max: 6 }, minEntry: { min: 48 }, maxEntry: { min: 1 } } },
+  });
+  expect(await desk.set('low', { ...settings, base: '0.001' })).toMatchObject({ detail: { fields: { base: {} } } });
+  expect(desk.done.map(({ act }) => act)).toEqual(Array.from({ length: 4 }, () => 'setRoomSettings'));
 });

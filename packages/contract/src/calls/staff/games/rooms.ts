@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
-import { amount, clientId, instant, text } from '../../../fields.ts';
+import { amount, clientId, instant, sentAmount, text } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { roomHand } from '../../game/rooms.ts';
 import { staffReason as reason } from '../accounts.ts';
@@ -111,42 +111,60 @@ export const staffRoomHand = defineCall({
   errors: ['round_not_found'],
 });
 
-export const staffRoomRakes = defineCall({
-  summary: 'The rake of every game and stake of the card rooms',
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** How tables of one stake are. */
+const tableSettings = z.strictObject({
+  /** Whether rooms open at this stake. */
+  isOn: z.boolean(),
+  /** In hundredths of a percent. */
+  rake10k: whole(0, 1_000),
+  /** The most that it takes, in bases; null: the game's own bound. */
+  rakeCap: z.nullable(whole(1, 1_000)),
+  base: sentAmount,
+  seats: whole(2, 10),
+  /** Buy-ins in bases. */
+  minEntry: whole(1, 10_000),
+  maxEntry: whole(1, 10_000),
+  /** What a sitting may use beyond the time of its decisions. */
+  timeBankSeconds: whole(0, 300),
+  /** From the end of a hand to the next one. */
+  pauseSeconds: whole(3, 60),
+});
+
+export const staffRoomSettings = defineCall({
+  summary: 'Tables, buy-ins, clocks and rakes of the card rooms of the brand, by game and stake',
   method: 'GET',
-  path: '/wps/staff/rooms/rakes',
+  path: '/wps/staff/rooms/settings',
   access: 'staff',
   permission: 'rooms.read',
-  forAllBrands: true,
   encrypted: false,
   answer: z.object({
-    rakes: z.array(
+    stakes: z.array(
       z.object({
         gameCode: z.string(),
         stake: z.string(),
-        /** In hundredths of a percent. */
-        rake10k: z.int(),
+        /** The brand has decided about it. */
         isOwn: z.boolean(),
+        settings: tableSettings,
+        /** What holds without a decision. */
+        usual: tableSettings,
+        most: z.object({ seats: z.int() }),
       }),
     ),
   }),
   errors: [],
 });
 
-export const staffRoomRakeSet = defineCall({
-  summary: 'Set the rake of a game and stake from the next hand on, or (null) go back to the usual one',
+export const staffRoomSettingsSet = defineCall({
+  summary:
+    'Set tables and rake of one stake: the rake from the next hand on; a room with other stakes or seats closes after its hand',
   method: 'PUT',
-  path: '/wps/staff/rooms/rakes',
+  path: '/wps/staff/rooms/settings',
   access: 'staff',
   permission: 'rooms.manage',
-  forAllBrands: true,
   encrypted: false,
-  body: z.strictObject({
-    gameCode,
-    stake: text(20),
-    rake10k: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000))),
-    reason,
-  }),
+  body: z.strictObject({ gameCode, stake: text(20), settings: tableSettings, reason }),
   answer: z.object({}),
   errors: ['game_not_found'],
 });

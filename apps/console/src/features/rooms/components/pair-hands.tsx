@@ -1,0 +1,63 @@
+import { Table } from '@baize/ui/table';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Section } from '../../../lib/facts.tsx';
+import { Moment } from '../../../lib/moment.tsx';
+import { Money } from '../../../lib/money.tsx';
+import { PermitButton } from '../../../lib/permit-button.tsx';
+import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
+import type { StaffPair } from '../api/pairs.ts';
+
+/** The latest hands in which both were dealt in, with what each won or lost; cards are shown to whoever may see them. */
+export function PairHands({ shown: { hands, pair } }: { shown: StaffPair }) {
+  const t = useTranslations('consoleRooms');
+  const gameName = useRoomGameName();
+  const navigate = useNavigate();
+  if (hands.length === 0)
+    return (
+      <Section title={t('pairs.together')}>
+        <p className="text-sm text-ink-muted">{t('pairs.noHands')}</p>
+      </Section>
+    );
+  return (
+    <Section title={t('pairs.together')}>
+      <Table
+        caption={t('pairs.together')}
+        rows={hands}
+        rowKey={({ handId }) => handId}
+        columns={[
+          { key: 'game', header: t('game'), cell: ({ gameCode }) => gameName(gameCode) },
+          { key: 'number', header: t('hand'), align: 'end', cell: ({ number }) => number },
+          { key: 'players', header: t('players'), align: 'end', cell: ({ players }) => players },
+          {
+            key: 'first',
+            header: pair.first.name,
+            align: 'end',
+            cell: ({ firstNet }) => <Money amount={firstNet} signed />,
+          },
+          {
+            key: 'second',
+            header: pair.second.name,
+            align: 'end',
+            cell: ({ secondNet }) => <Money amount={secondNet} signed />,
+          },
+          { key: 'ended', header: t('pairs.endedAt'), cell: ({ endedAt }) => <Moment at={endedAt} /> },
+          {
+            key: 'show',
+            header: t('cards'),
+            cell: ({ handId }) => (
+              <PermitButton
+                permission="rooms.hands"
+                forAllBrands
+                variant="quiet"
+                onClick={() => void navigate({ to: `/room-hands/${handId}` })}
+              >
+                {t('show')}
+              </PermitButton>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
