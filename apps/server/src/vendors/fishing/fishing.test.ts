@@ -248,3 +248,12 @@ test('a seat is free again when its player is not heard of, and a fifth player o
   const next = await harness.enter(fishing);
   expect((await answerOf(next.frame.sit('regular'))).room).toMatchObject({ roomId: first?.roomId, seat: 0 });
 });
+
+test('forty who come at once all sit, four to a room', { timeout: 120_000 }, async () => {
+  const fishing = harness.build();
+  const players = await Promise.all(Array.from({ length: 40 }, () => harness.enter(fishing)));
+  const seats = await Promise.all(players.map(async ({ frame }) => (await answerOf(frame.sit('novice'))).room));
+  expect(new Set(seats.map(({ roomId, seat }) => `${roomId} ${seat}`)).size).toBe(40);
+  for (const { frame } of players)
+    expect(await answerOf(frame.sit('novice'))).toMatchObject({ room: { seat: expect.any(Number) } });
+});
