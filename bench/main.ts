@@ -16,6 +16,9 @@ import { measureMoney } from './money.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureRewards } from './rewards/rewards.ts';
+import { measureFights } from './shared-games/fights.ts';
+import { measureFishing } from './shared-games/fishing.ts';
+import { measureRooms } from './shared-games/rooms.ts';
 import { measureSpin } from './spin.ts';
 import { measureSportsbook } from './sportsbook/sportsbook.ts';
 import { measureTables } from './tables.ts';
@@ -38,6 +41,9 @@ const defaults = {
   agents: measureAgents,
   rewards: measureRewards,
   sportsbook: measureSportsbook,
+  rooms: measureRooms,
+  fishing: measureFishing,
+  fights: measureFights,
 };
 /** Growth fills a database for a quarter of an hour: only when it is named. */
 const parts = { ...defaults, growth: measureGrowth };

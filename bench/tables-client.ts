@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { createInterface } from 'node:readline';
+import { Agent } from 'node:http';
+import { answerTask } from './client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from './histogram.ts';
 import { openLightSocket } from './light-socket.ts';
+import { post } from './shared-games/posting.ts';
 
 /** What the client is told: the sessions that bet, and all sessions that listen. */
 export interface TablesTask {
@@ -26,15 +28,7 @@ export interface TablesSight {
   betAnswered: Quantiles;
   lost: number;
 }
-interface Quantiles {
-  count: number;
-  p50: number;
-  p99: number;
-  max: number;
-}
-
 const stakeMinor = 100;
-const maxMs = 60_000;
 const everyMs = 10;
 const openedAtOnce = 50;
 /** No bet is sent so shortly before betting closes. */
@@ -43,29 +37,6 @@ const closingMs = 500;
 const firstOfPaid = 'p'.charCodeAt(0);
 /** Events that may be on their way to some sockets while others have them. */
 const keptEvents = 32;
-const nowMs = () => performance.timeOrigin + performance.now();
-
-function createHistogram() {
-  const counts = new Uint32Array(maxMs + 1);
-  let total = 0;
-  const at = (share: number): number => {
-    let left = Math.ceil(total * share);
-    for (let ms = 0; ms <= maxMs; ms += 1) {
-      left -= counts[ms] ?? 0;
-      if (left <= 0) return ms;
-    }
-    return maxMs;
-  };
-  return {
-    add: (ms: number) => {
-      const bin = Math.min(maxMs, Math.max(0, Math.ceil(ms)));
-      counts[bin] = (counts[bin] ?? 0) + 1;
-      total += 1;
-    },
-    quantiles: (): Quantiles => ({ count: total, p50: at(0.5), p99: at(0.99), max: at(1) }),
-  };
-}
-
 interface Round {
   roundId: string;
   status: 'betting' | 'closed' | 'dealt' | 'settled';
@@ -150,29 +121,14 @@ function createListeners(count: number) {
 }
 
 /** Puts one bet down; resolves with null when it was taken, else with what was answered. */
-function putDown(url: URL, agent: Agent, session: string, roundId: string): Promise<string | null> {
-  const body = JSON.stringify({
+async function putDown(url: URL, agent: Agent, session: string, roundId: string): Promise<string | null> {
+  const { status, text } = await post(new URL('/studio/v1/table/bet', url), agent, session, {
     placementId: randomUUID(),
     roundId,
     bets: [{ key: 'red', selection: '', stakeMinor: `${stakeMinor}` }],
     entropy: 'bench',
   });
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'game-session': session,
-  };
-  return new Promise((resolve) => {
-    const post = request(new URL('/studio/v1/table/bet', url), { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => {
-        text += chunk;
-      });
-      response.once('end', () => resolve(response.statusCode === 200 ? null : text));
-    });
-    post.once('error', (error) => resolve(error.message));
-    post.end(body);
-  });
+  return status === 200 ? null : text;
 }
 
 async function run({ url: address, betting, listening, ...task }: TablesTask): Promise<TablesSight> {
@@ -222,13 +178,4 @@ async function run({ url: address, betting, listening, ...task }: TablesTask): P
   };
 }
 
-const input = createInterface(process.stdin);
-input.once('line', (line) => {
-  run(JSON.parse(line)).then(
-    (sight) => process.stdout.write(`${JSON.stringify(sight)}\n`, () => process.exit(0)),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerTask(run);

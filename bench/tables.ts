@@ -1,9 +1,7 @@
 // @covers table-load
 
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createPlayer } from '@baize/testkit/player';
-import { repositoryFolder } from '../e2e/support/server.ts';
+import { cpuMsOf, runClient } from './client-process.ts';
 import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { twoDigits } from './statistics.ts';
@@ -16,8 +14,6 @@ const betsPerSecond = 200;
 /** Three rounds of roulette and what is left of the one that runs. */
 const seconds = 150;
 const targetMs = 250;
-/** Linux counts processor time in hundredths of a second. */
-const tickMs = 10;
 
 /** Members at the roulette table, each in several tabs; the sessions of the first tab of each bet. */
 async function takeSeats(url: string): Promise<Pick<TablesTask, 'betting' | 'listening'>> {
@@ -39,28 +35,6 @@ async function takeSeats(url: string): Promise<Pick<TablesTask, 'betting' | 'lis
   return { betting: sessions.map(([session = '']) => session), listening: sessions.flat() };
 }
 
-function cpuMsOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
-}
-
-/** The client in a process of its own, so that the server's process does nothing but serve. */
-async function look(task: TablesTask): Promise<TablesSight> {
-  const client = spawn(process.execPath, ['--import', 'tsx', 'bench/tables-client.ts'], {
-    cwd: repositoryFolder,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  let output = '';
-  client.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  client.stdin.end(`${JSON.stringify(task)}\n`);
-  // Not `exit`: what was printed last may come after it.
-  const code = await new Promise((resolve) => client.once('close', resolve));
-  if (code !== 0) throw new Error(`the client of the tables ended with ${String(code)}`);
-  return JSON.parse(output) as TablesSight;
-}
-
 /** 2,000 sockets at one roulette table, 200 bets a second while bets are taken: how soon every socket is called on each bet and of each step. */
 export async function measureTables(dataFolder: string): Promise<Measurement[]> {
   // Each member comes from an address of his own: registrations are counted by it.
@@ -68,7 +42,9 @@ export async function measureTables(dataFolder: string): Promise<Measurement[]> 
   const server = await startServer({ port, dataFolder, settings });
   const seats = await takeSeats(server.url);
   const cpuBefore = cpuMsOf(server.process.pid);
-  const sight = await look({ url: server.url, ...seats, betsPerSecond, seconds });
+  const sight = await runClient<TablesTask, TablesSight>('bench/tables-client.ts', {
+    ...{ url: server.url, ...seats, betsPerSecond, seconds },
+  });
   const cpuShare = (cpuMsOf(server.process.pid) - cpuBefore) / (seconds * 1_000);
   await server.stop();
   const row = (what: string, heard: TablesSight['betHeard']): Measurement => ({

@@ -58,8 +58,13 @@ async function fireAtRandom(player: Shooter, draw: DrawBelow, touched: Set<strin
   player.paid += BigInt(fired.payoutMinor);
 }
 
+const isLong = process.env.LONG_TESTS === '1';
+/** Each of four players fires five shots a second, of which some meet nobody. */
+const randomSeconds = isLong ? 2_400 : 200;
+const shotsAtLeast = isLong ? 20_000 : 2_000;
+
 test('random players fire thousands of shots: books clean, prizes as the seeds give them, every kind shot at', {
-  timeout: 240_000,
+  timeout: isLong ? 3_600_000 : 240_000,
 }, async () => {
   const fishing = harness.build();
   const players: Shooter[] = [];
@@ -68,13 +73,13 @@ test('random players fire thousands of shots: books clean, prizes as the seeds g
   const touched = new Set<string>();
   const draw = drawOfSimulation(seed);
   // Bosses come every second wave: in so many seconds all three do.
-  for (let second = 0; second < 200; second += 1) {
+  for (let second = 0; second < randomSeconds; second += 1) {
     later(1_000);
     if (second % 2 === 1) await fishing.money.endDue(new Date(money.clock.now().getTime() - 60_000));
     await Promise.all(players.map((player) => fireAtRandom(player, draw, touched)));
   }
   const shots = players.reduce((sum, player) => sum + player.shots, 0);
-  expect(shots, seed).toBeGreaterThan(2_000);
+  expect(shots, seed).toBeGreaterThan(shotsAtLeast);
   expect([...touched].sort(), seed).toEqual(fishKinds.map(({ key }) => key).sort());
   for (const { memberId, frame, staked, paid } of players) {
     const { room } = await answerOf(frame.sit());
@@ -247,4 +252,13 @@ test('a seat is free again when its player is not heard of, and a fifth player o
   const [first] = rooms;
   const next = await harness.enter(fishing);
   expect((await answerOf(next.frame.sit('regular'))).room).toMatchObject({ roomId: first?.roomId, seat: 0 });
+});
+
+test('forty who come at once all sit, four to a room', { timeout: 120_000 }, async () => {
+  const fishing = harness.build();
+  const players = await Promise.all(Array.from({ length: 40 }, () => harness.enter(fishing)));
+  const seats = await Promise.all(players.map(async ({ frame }) => (await answerOf(frame.sit('novice'))).room));
+  expect(new Set(seats.map(({ roomId, seat }) => `${roomId} ${seat}`)).size).toBe(40);
+  for (const { frame } of players)
+    expect(await answerOf(frame.sit('novice'))).toMatchObject({ room: { seat: expect.any(Number) } });
 });

@@ -9,6 +9,8 @@ import type { FishingSession } from '../sessions.ts';
 /** Whoever is not heard of for so long has left. */
 export const seatLifeMs = 90_000;
 const seedBytes = 8;
+/** Others who arrive at the same moment may take all four seats of a new room, again and again: each time four have sat down. */
+const maxAttempts = 100;
 
 /** A fresh seed, sealed, and the hash that binds it. */
 export async function newSeed({ secretBox }: Pick<FishingDependencies, 'secretBox'>) {
@@ -98,6 +100,33 @@ async function sitIn(
   return numInsertedOrUpdatedRows === 1n ? room : null;
 }
 
+/** Rooms of a level that seem to have a free seat, and the highest number of all of them. */
+async function roomsWithSeat(
+  database: FishingDatabase,
+  { clock }: FishingDependencies,
+  { scope, gameCode }: FishingSession,
+  level: LevelKey,
+): Promise<{ free: string[]; highest: number }> {
+  const since = new Date(clock.now().getTime() - seatLifeMs);
+  const rooms = await database
+    .selectFrom('fishing.rooms as room')
+    .select(['room.id', 'room.number'])
+    .select(({ selectFrom }) =>
+      selectFrom('fishing.seats as seat')
+        .select(({ fn }) => fn.countAll<bigint>().as('seats'))
+        .whereRef('seat.room_id', '=', 'room.id')
+        .where('seat.seen_at', '>=', since)
+        .as('seats'),
+    )
+    .where('room.scope', '=', scope)
+    .where('room.game_code', '=', gameCode)
+    .where('room.level', '=', level)
+    .orderBy('room.number')
+    .execute();
+  const free = rooms.filter(({ seats }) => Number(seats) < seatsOfRoom).map(({ id }) => id);
+  return { free, highest: rooms.at(-1)?.number ?? 0 };
+}
+
 /** Takes a free seat of a level, in a new room where all are full. Throws Error where none can be had. */
 export async function takeSeat(
   database: FishingDatabase,
@@ -105,17 +134,9 @@ export async function takeSeat(
   session: FishingSession,
   level: LevelKey,
 ): Promise<RoomRow> {
-  const { scope, gameCode } = session;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const rooms = await database
-      .selectFrom('fishing.rooms')
-      .select(['id', 'number'])
-      .where('scope', '=', scope)
-      .where('game_code', '=', gameCode)
-      .where('level', '=', level)
-      .orderBy('number')
-      .execute();
-    for (const { id } of rooms) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { free, highest } = await roomsWithSeat(database, deps, session, level);
+    for (const id of free) {
       const room = await database.transaction().execute((transaction) => sitIn(transaction, deps, session, id));
       if (room) return room;
       // A twin in another tab was first.
@@ -123,7 +144,7 @@ export async function takeSeat(
       const ownRoom = own && (await findRoom(database, own.room_id));
       if (ownRoom) return ownRoom;
     }
-    await openRoom(database, deps, session, level, (rooms.at(-1)?.number ?? 0) + 1);
+    await openRoom(database, deps, session, level, highest + 1);
   }
   throw new Error('no seat can be had');
 }

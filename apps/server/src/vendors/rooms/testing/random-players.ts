@@ -1,5 +1,7 @@
 import type { RoomView } from '@baize/contract';
 import { type DrawBelow, shuffle } from '@baize/fairness';
+import type { HoldemView } from '@baize/games/holdem';
+import { betMultipliers, bids } from '@baize/games/niuniu';
 import { arranged, type ThirteenView } from '@baize/games/thirteen';
 import { playsFrom, type TienLenView } from '@baize/games/tien-len';
 import type { ZjhView } from '@baize/games/zjh';
@@ -43,7 +45,23 @@ const thirteen: Choose = ({ game, mySeat }, draw) => {
   return { act: 'arrange', cards: draw(4) === 0 ? shuffle(held, draw) : arranged(held) };
 };
 
+const niuniu: Choose = ({ phase }, draw) => {
+  const amounts = phase === 'bid' ? bids : betMultipliers;
+  return { act: phase ?? '', amount: `${pick(amounts, draw) ?? 0n}` };
+};
+
+const holdem: Choose = ({ game }, draw) => {
+  const { offers } = game as unknown as HoldemView;
+  const kind = draw(12);
+  if (kind === 0 && !offers?.canCheck) return { act: 'fold' };
+  if (kind === 1 && offers?.maxRaise) return { act: 'raise', amount: offers.maxRaise };
+  if (kind < 5 && offers?.minRaise) return { act: 'raise', amount: offers.minRaise };
+  return { act: offers?.canCheck ? 'check' : offers?.call ? 'call' : 'fold' };
+};
+
 export const chooseAt: Readonly<Record<string, Choose>> = {
+  room_niuniu: niuniu,
+  room_holdem: holdem,
   room_zjh: zjh,
   room_tien_len: tienLen,
   room_thirteen: thirteen,
