@@ -88,6 +88,8 @@ export interface ServerDependencies {
   moreVendors?: readonly VendorEntry[];
   /** How long tables take for a round; by default each keeps its own clock. */
   tableTimings?: TableTimings;
+  /** Puts the built-in games on sale in a brand that staff makes; by default it has none. */
+  offerGames?: Parameters<typeof createBackOffice>[0]['offerGames'];
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
@@ -210,6 +212,7 @@ export function createServer(deps: ServerDependencies): Server {
       manualAdjustments,
       brands: brand,
       staffAt: realtime.staffAt,
+      offerGames: deps.offerGames ?? (async () => undefined),
     },
     lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
     calendar: () => jobs.calendar,
