@@ -43,7 +43,7 @@ const moduleSees = {
   'back-office': ['audit-log', 'bets', 'gateway', 'identity', 'ledger'],
   bets: [],
   reconciliation: ['audit-log'],
-  brand: [],
+  brand: ['audit-log'],
   cashier: ['audit-log', 'brand', 'ledger'],
   catalogue: ['audit-log', 'brand'],
   gateway: ['ledger'],

@@ -47,6 +47,7 @@ export const staffPermissions = {
   'cockfight.read': { requiresSecondFactor: false },
   'cockfight.results': { requiresSecondFactor: true },
   'catalogue.edit': { requiresSecondFactor: false },
+  'brands.edit': { requiresSecondFactor: true },
   'staff.manage': { requiresSecondFactor: true },
   'roles.manage': { requiresSecondFactor: true },
   'audit.read': { requiresSecondFactor: false },

@@ -36,6 +36,7 @@ export interface Messages {
   studio: typeof import('../messages/TY/studio.json');
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');
+  consoleBrands: typeof import('../messages/TY/consoleBrands.json');
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');

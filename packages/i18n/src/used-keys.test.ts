@@ -10,6 +10,18 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packages/ui/src', 'packages/i18n/src'];
 
 const built: BuiltKeys[] = [
+  { prefix: 'consoleBrands.fields.' }, // names of settings
+  ...[
+    'field_twice',
+    'field_fixed',
+    'host_taken',
+    'origin_not_among_hosts',
+    'colour_',
+    'length_range',
+    'pattern_unsafe',
+  ].map(
+    (key) => ({ prefix: `errors.${key}` }), // fields of a brand’s configuration
+  ),
   { prefix: 'errors.in_username_exist' }, // for staff's screens alone, so that nobody learns who has an account
   { prefix: 'front.footer.', from: 'apps/site/src/app/layout/footer/footer-links.ts' },
   { prefix: 'agents.period.' }, // the choices of a report's days

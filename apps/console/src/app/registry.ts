@@ -23,6 +23,7 @@ import {
   Users,
 } from 'lucide-react';
 import { agentPages } from './agent-pages.ts';
+import { brandPages } from './brand-pages.ts';
 import { cockfightPages } from './cockfight-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
@@ -246,6 +247,7 @@ export const pages = [
     texts: ['consoleStaff'],
     component: async () => (await import('../features/team/components/networks-page.tsx')).NetworksPage,
   },
+  ...brandPages,
   {
     name: 'audit',
     path: '/audit',

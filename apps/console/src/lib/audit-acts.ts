@@ -64,6 +64,7 @@ export const acts = [
   'sealBooks',
   'noteProgram',
   'createBrand',
+  'changeBrand',
 ] as const;
 
 export type Act = (typeof acts)[number];

@@ -5,8 +5,9 @@ import { buildApp } from '../composition/http-app.ts';
 import { openOutside } from '../composition/outside.ts';
 import { visitorCountries } from '../composition/visitor-countries.ts';
 import { builtProgram } from '../composition/watch-parts.ts';
-import { demoBrandCode } from '../demo/index.ts';
+import { demoBrandCode, offerBuiltInGames } from '../demo/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import { newId } from '../platform/crypto/ids.ts';
 import { installationSecret } from '../platform/crypto/installation-secret.ts';
 import { holdsKeys } from '../platform/crypto/key-ring.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -134,6 +135,7 @@ async function openServer(
       program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
     },
     jobs,
+    offerGames: (transaction, brandId) => offerBuiltInGames(transaction, { clock: systemClock, newId }, brandId),
   });
   lifetime.onEnd(server.close);
   await step(() => server.checkSecret());

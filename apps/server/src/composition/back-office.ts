@@ -10,6 +10,7 @@ import {
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
 import type { BetsModule } from '../modules/bets/index.ts';
+import { type BrandModule, createBrandDesk } from '../modules/brand/index.ts';
 import { createPayeeSearch } from '../modules/cashier/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
@@ -17,6 +18,7 @@ import type { IdentityModule } from '../modules/identity/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { Clock } from '../platform/clock.ts';
+import { newId } from '../platform/crypto/ids.ts';
 import type { LookupHash } from '../platform/crypto/lookup-hash.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
@@ -38,7 +40,11 @@ export function createBackOffice(deps: {
   manualAdjustments: ManualAdjustments;
   bets: Pick<BetsModule, 'record'>;
   lookupHash: LookupHash;
-  brands: Parameters<typeof createMemberAdmin>[0]['brands'] & Parameters<typeof createReports>[0]['brands'];
+  brands: Parameters<typeof createMemberAdmin>[0]['brands'] &
+    Parameters<typeof createReports>[0]['brands'] &
+    Pick<BrandModule, 'forget'>;
+  /** Puts the built-in games on sale in a brand. */
+  offerGames: Parameters<typeof createBrandDesk>[0]['offerGames'];
   securityEvents: Pick<SecurityEvents, 'record'>;
   calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
   /** Modules whose lists have their own routes. */
@@ -73,6 +79,7 @@ export function createBackOffice(deps: {
     ...reports.lists,
     staffAuditLog: auditList,
   };
+  const brandDesk = createBrandDesk({ ...deps, newId, forget: deps.brands.forget });
   const exports = createExports({ ...deps, lists });
   const auditRoutes: HandlersOf<'staffAuditLog'> = {
     staffAuditLog: async (request) => {
@@ -90,6 +97,7 @@ export function createBackOffice(deps: {
       ...reports.routes,
       ...live.routes,
       ...exports.routes,
+      ...brandDesk.routes,
       ...auditRoutes,
     },
     jobHandlers: handlers,

@@ -90,6 +90,8 @@ export interface ServerDependencies {
   tableTimings?: TableTimings;
   /** So many days hands of card rooms are kept; left out: for ever. */
   roomHandsDays?: number;
+  /** Puts the built-in games on sale in a brand that staff makes; by default it has none. */
+  offerGames?: Parameters<typeof createBackOffice>[0]['offerGames'];
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }
@@ -217,6 +219,7 @@ export function createServer(deps: ServerDependencies): Server {
       manualAdjustments,
       brands: brand,
       staffAt: realtime.staffAt,
+      offerGames: deps.offerGames ?? (async () => undefined),
     },
     lists: { ...realtime.lists, ...site.lists, ...cashier.lists, ...moneyOut.lists },
     calendar: () => jobs.calendar,

@@ -63,3 +63,20 @@ export function staffRule({ permission, beforeSecondFactor }: Call, role: string
       return undefined;
   }
 }
+
+/** What the calls of the brands' desk do with the things that they name. */
+export const brandRules = {
+  staffBrands: 'own',
+  staffBrandForm: 'none',
+  staffBrand: 'named',
+  staffBrandVersions: 'named',
+  staffBrandAdd: 'none',
+  staffBrandSet: 'named',
+} as const;
+
+const ofOneBrand = 'modules/brand/document/brand-desk.test.ts: staff of one brand sees and changes that brand alone';
+export const brandsTried = {
+  staffBrand: ofOneBrand,
+  staffBrandVersions: ofOneBrand,
+  staffBrandSet: ofOneBrand,
+} as const;

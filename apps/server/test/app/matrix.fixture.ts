@@ -8,6 +8,7 @@ import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.
 import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
+import { brandRules, brandsTried } from './matrix-staff.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 import { vendorRules, vendorsTried } from './matrix-vendors.fixture.ts';
 import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
@@ -38,6 +39,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   contractRequests: 'own',
   requestContract: 'own',
   ...agentRules,
+  ...brandRules,
   health: 'none',
   domainRoute: 'none',
   systemMenu: 'none',
@@ -287,6 +289,7 @@ export const triedElsewhere: Record<string, string> = {
   ...secondFactorTried,
   ...protectionTried,
   ...transfersTriedElsewhere,
+  ...brandsTried,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',

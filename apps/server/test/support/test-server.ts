@@ -5,7 +5,7 @@ import { type Call, type CallName, calls, prepareRequest, sealedFor, sealedPaylo
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { createServer, type Server, type ServerDependencies } from '../../src/composition/create-server.ts';
-import { demoBrandCode, seedDemo } from '../../src/demo/index.ts';
+import { demoBrandCode, offerBuiltInGames, seedDemo } from '../../src/demo/index.ts';
 import { newId } from '../../src/platform/crypto/ids.ts';
 import { openPool } from '../../src/platform/database/database.ts';
 import type { SecurityLine } from '../../src/platform/log/security-events.ts';
@@ -66,6 +66,7 @@ export async function openTestServer(
     writeSecurityLine: (line) => void securityLines.push(line),
     supervision: { books, metrics, dataFolder },
     passwordCost: cheapPasswords,
+    offerGames: (transaction, brandId) => offerBuiltInGames(transaction, { clock, newId }, brandId),
     ...more,
   });
   await seedDemo({ database: db.database, clock, newId, identity: server.identity, passwords: demoPassword });

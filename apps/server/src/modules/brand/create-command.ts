@@ -5,6 +5,8 @@ import { currencyExponent } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { addBrand, type NewBrand } from './authoring.ts';
+import { createFromFile } from './document/create-from-file.ts';
+import { codeForm, hostForm } from './document/document.ts';
 import { hostName } from './host-name.ts';
 import { parseSettings, type StoredBrandSettings } from './settings/settings.ts';
 
@@ -21,6 +23,8 @@ export interface CreateTools {
 
 const usage = [
   'npm run brand:create -- --name NAME --origin https://play.example',
+  'npm run brand:create -- --file brand.json',
+  '  --file FILE           a whole configuration, as the console exports it; without the options below',
   '  --code CODE           small letters, digits and _; made of the name by default',
   '  --currency PLY        its money, an ISO code or PLY for play money',
   '  --languages TY,EN     what it can be read in, its own language first',
@@ -37,12 +41,11 @@ const options = {
   languages: { type: 'string', default: 'TY,EN' },
   host: { type: 'string', multiple: true, default: [] as string[] },
   settings: { type: 'string' },
+  file: { type: 'string' },
   'without-games': { type: 'boolean', default: false },
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-const codeForm = /^[a-z0-9_]{2,40}$/;
-const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
 const maxName = 60;
 const byUsername: StoredBrandSettings['flags'] = { USERNAMEREG3: true, DIRECTREG3: true };
 
@@ -53,6 +56,11 @@ class WrongArgument extends Error {}
 export async function runBrandCreate(args: readonly string[], tools: CreateTools): Promise<number> {
   try {
     const given = argumentsOf(args);
+    if (given.file !== undefined) {
+      const { ok, lines } = await createFromFile(given.file, !given['without-games'], tools);
+      for (const line of lines) tools.log(line);
+      return ok ? 0 : 2;
+    }
     const brand = await brandOf(given, tools);
     if (!(await create(brand, !given['without-games'], tools)))
       return refuse(tools, `There is a brand ${brand.code} already.`);

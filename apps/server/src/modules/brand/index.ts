@@ -16,6 +16,7 @@ import { createBrandStore } from './store.ts';
 
 export { addBanner, addBrand } from './authoring.ts';
 export { runBrandCreate } from './create-command.ts';
+export { createBrandDesk } from './document/routes.ts';
 export { hostName } from './host-name.ts';
 export type { FallbackBrand } from './origins.ts';
 export { agesOf } from './settings/ages.ts';

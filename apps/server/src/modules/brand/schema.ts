@@ -1,4 +1,5 @@
 import type { Banner, LocaleCode } from '@baize/contract';
+import type { Generated } from 'kysely';
 
 export type ByLocale<T> = Partial<Record<LocaleCode, T>>;
 export type BannerText = Pick<Banner, 'title' | 'subtitle' | 'action'>;
@@ -13,6 +14,16 @@ export interface BrandTables {
     /** JSON that `parseSettings` checks. */
     settings: unknown;
     created_at: Date;
+    /** How often staff has written it. */
+    version: Generated<number>;
+  };
+  brand_versions: {
+    brand_id: string;
+    version: number;
+    document: unknown;
+    changed_by: string;
+    reason: string;
+    changed_at: Date;
   };
   brand_hosts: { host: string; brand_id: string; agent_id: string | null };
   banners: {

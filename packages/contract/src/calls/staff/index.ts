@@ -2,6 +2,7 @@ import * as staffAccountCalls from './accounts.ts';
 import * as staffAgency from './agency.ts';
 import * as staffAgentCalls from './agents.ts';
 import * as staffAudit from './audit.ts';
+import * as staffBrandCalls from './brands.ts';
 import * as staffCatalogue from './catalogue.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
@@ -159,6 +160,12 @@ export const staffCalls = {
   staffStatementImport: staffDepositCalls.staffStatementImport,
   staffStatementLines: staffDepositCalls.staffStatementLines,
   staffPaymentProviders: staffDepositCalls.staffPaymentProviders,
+  staffBrands: staffBrandCalls.staffBrands,
+  staffBrandForm: staffBrandCalls.staffBrandForm,
+  staffBrand: staffBrandCalls.staffBrand,
+  staffBrandVersions: staffBrandCalls.staffBrandVersions,
+  staffBrandAdd: staffBrandCalls.staffBrandAdd,
+  staffBrandSet: staffBrandCalls.staffBrandSet,
   staffGames: staffCatalogue.staffGames,
   staffGameEdit: staffCatalogue.staffGameEdit,
   staffBrandVendors: staffCatalogue.staffBrandVendors,

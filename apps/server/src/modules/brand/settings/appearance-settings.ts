@@ -16,7 +16,7 @@ function coloursOf(theme: ThemeName) {
         );
         for (const { token, on, ratio, min } of unreadablePairs(theme, colours)) {
           const message = `contrast of ${token} on ${on} is ${ratio}, at least ${min} is needed`;
-          context.issues.push({ code: 'custom', message, input: colours, path: [token] });
+          context.issues.push({ code: 'custom', message, input: colours, path: [token], params: { contrast: min } });
         }
         return colours;
       }),

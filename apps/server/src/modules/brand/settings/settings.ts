@@ -54,7 +54,7 @@ const serviceLink = z.strictObject({ csType: z.string(), csPosition: z._default(
 const origin = z.url().check(z.refine((text) => /^https?:/.test(text) && new URL(text).origin === text));
 
 /** What a brand may decide; `{}` is a brand with every default. */
-const brandSettings = z.strictObject({
+export const brandSettings = z.strictObject({
   /** Where links in mails and invitations lead; null: https at the first of its hosts. */
   publicOrigin: z._default(z.nullable(origin), null),
   currencySymbol: z._default(z.string().check(z.minLength(1), z.maxLength(5)), 'P'),
