@@ -203,6 +203,7 @@ export const calls = {
   roomsLobby: rooms.roomsLobby,
   roomsView: rooms.roomsView,
   roomsSit: rooms.roomsSit,
+  roomsTopUp: rooms.roomsTopUp,
   roomsAct: rooms.roomsAct,
   roomsLeave: rooms.roomsLeave,
   roomsHands: rooms.roomsHands,

@@ -12,7 +12,7 @@ import {
 } from '../room-engine/index.ts';
 import { actHoldem, offersOf, settled } from './betting.ts';
 import { settlementOf } from './showdown.ts';
-import { blindSeats, type HoldemState, liveSeats } from './state.ts';
+import { blindSeats, type HoldemState, liveSeats, nextButton } from './state.ts';
 import { viewHoldem } from './view.ts';
 
 const decisionMs = 15_000;
@@ -77,6 +77,7 @@ export const holdemRoom: RoomGame<HoldemState> = {
   rulesVersion: '1',
   minPlayers: 2,
   maxPlayers: maxSeats,
+  nextButton,
   deal,
   turnOf,
   act: actHoldem,

@@ -38,10 +38,25 @@ export interface HoldemState {
 }
 
 /** Who posts; with two players the button is the small blind. */
-export function blindSeats(setup: HandSetup): { small: number; big: number } {
+export function blindSeats(setup: Pick<HandSetup, 'seats' | 'button'>): { small: number; big: number } {
   const order = clockwise(setup);
   const [first, second] = order as [number, number];
   return order.length === 2 ? { small: second, big: first } : { small: first, big: second };
+}
+
+/**
+ * Who has the button of the next hand: the big blind always moves on to the next seat, and button and small blind stand before it, so nobody
+ * posts it twice, or is passed over, because another has come or gone.
+ * @param seats who is dealt in, in the order of the seats, at least two
+ */
+export function nextButton(last: Pick<HandSetup, 'seats' | 'button'>, seats: readonly number[]): number {
+  const { big } = blindSeats(last);
+  const next = Math.max(
+    0,
+    seats.findIndex((seat) => seat > big),
+  );
+  const back = seats.length === 2 ? 1 : 2;
+  return seats.at(next - back) as number;
 }
 
 export const betOf = (state: Pick<HoldemState, 'bets'>, seat: number): bigint => state.bets[seat] ?? 0n;

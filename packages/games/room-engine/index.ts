@@ -7,6 +7,7 @@ export {
   replayHand,
   replayWholeHand,
   roomInputOf,
+  setupOf,
   type StoredInput,
   type StoredSetup,
   storedInput,

@@ -57,6 +57,8 @@ export interface RoomGame<State> {
   readonly rulesVersion: string;
   readonly minPlayers: number;
   readonly maxPlayers: number;
+  /** Who has the button among these seats, in their order, after the hand of a setup; left out: the seat after the last one. */
+  nextButton?(last: Pick<HandSetup, 'seats' | 'button'>, seats: readonly number[]): number;
   deal(setup: HandSetup, draw: DrawBelow): State;
   /** Null: the hand is over. */
   turnOf(state: State): Turn | null;

@@ -27,7 +27,8 @@ export const storedSetup = ({ baseMinor, button, seats, rake10k, rakeCapMinor }:
   rakeCapMinor: rakeCapMinor === null ? null : `${rakeCapMinor}`,
 });
 
-const setupOf = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: StoredSetup): HandSetup => ({
+/** The setup of a stored one. */
+export const setupOf = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: StoredSetup): HandSetup => ({
   baseMinor: BigInt(baseMinor),
   button,
   seats: seats.map(({ seat, stackMinor }) => ({ seat, stackMinor: BigInt(stackMinor) })),

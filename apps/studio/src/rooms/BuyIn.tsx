@@ -20,6 +20,8 @@ export function BuyIn({
   onClose: () => void;
 }) {
   const t = useTranslations('rooms.buyIn');
+  const isAdding = room.you !== null;
+  const title = isAdding ? t('addTitle') : t('title');
   const close = useTranslations('tables.menu')('close');
   const money = useTableFrameMoney();
   const { host } = useTableFrame();
@@ -28,14 +30,14 @@ export function BuyIn({
   const [amountMinor, setAmount] = useState(amounts[0] ?? 0n);
   const isPoor = amountMinor > balanceMinor;
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={close} size="sm">
+    <Dialog open onClose={onClose} title={title} closeLabel={close} size="sm">
       <div className="flex flex-col gap-5">
         <div className="grid gap-1 text-sm text-ink-muted">
           <p className="tabular font-semibold text-ink">{text}</p>
-          <p>{t('text')}</p>
+          <p>{isAdding ? t('addText') : t('text')}</p>
         </div>
         <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="sr-only">{t('title')}</legend>
+          <legend className="sr-only">{title}</legend>
           {amounts.map((amount) => (
             <Button
               className="last:odd:col-span-2"
@@ -56,7 +58,7 @@ export function BuyIn({
           </Button>
         ) : (
           <Button size="lg" disabled={isPoor} onClick={() => onBuy(amountMinor)}>
-            {t('confirm', { amount: money(amountMinor) })}
+            {t(isAdding ? 'add' : 'confirm', { amount: money(amountMinor) })}
           </Button>
         )}
       </div>

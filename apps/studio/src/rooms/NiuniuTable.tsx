@@ -11,6 +11,7 @@ import { OwnResult } from './OwnResult.tsx';
 import { roomPanels } from './panels.tsx';
 import { myDecision, niuniuOf, seatAt } from './room-view.ts';
 import { Seat } from './Seat.tsx';
+import { useHandShown } from './use-hand-shown.ts';
 import { useRevealed } from './use-revealed.ts';
 import { type RoomNow, useRoom } from './use-room.ts';
 
@@ -97,12 +98,13 @@ export function NiuniuTable({ roomId, onLobby }: { roomId: string; onLobby: () =
 
 type Shown = RoomNow & { room: RoomView };
 
-function Stage({ room, nowMs, sit, isBusy }: Shown) {
+function Stage({ room, nowMs, buy, isBusy }: Shown) {
   const t = useTranslations('rooms.table');
   const base = useBaseText(room);
   const [seatAsked, setSeatAsked] = useState<number | null>(null);
   const { hand } = room;
   const isRevealed = useRevealed(hand);
+  const isHandShown = useHandShown(room, nowMs);
   const net = niuniuOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
   useSoundWhen(myDecision(room) !== null, 'bell');
   const canSit = room.you === null && room.status === 'open' && !isBusy;
@@ -115,7 +117,7 @@ function Stage({ room, nowMs, sit, isBusy }: Shown) {
             key={seat}
             room={room}
             seat={seat}
-            shown={seatAt(room, seat)}
+            shown={seatAt(room, seat, isHandShown)}
             isRevealed={isRevealed}
             onSit={canSit ? () => setSeatAsked(seat) : null}
           />
@@ -134,7 +136,7 @@ function Stage({ room, nowMs, sit, isBusy }: Shown) {
           onClose={() => setSeatAsked(null)}
           onBuy={(amountMinor) => {
             setSeatAsked(null);
-            void sit(amountMinor, seatAsked);
+            void buy(amountMinor, seatAsked);
           }}
         />
       )}
@@ -143,7 +145,7 @@ function Stage({ room, nowMs, sit, isBusy }: Shown) {
 }
 
 function Controls(props: Shown & { onLobby: () => void }) {
-  const { room, sit } = props;
+  const { room, buy } = props;
   const base = useBaseText(room);
   const [isBuying, setIsBuying] = useState(false);
   return (
@@ -156,7 +158,7 @@ function Controls(props: Shown & { onLobby: () => void }) {
           onClose={() => setIsBuying(false)}
           onBuy={(amountMinor) => {
             setIsBuying(false);
-            void sit(amountMinor, null);
+            void buy(amountMinor, null);
           }}
         />
       )}

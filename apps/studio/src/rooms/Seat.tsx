@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { CardPicture } from '../table-frame/table/PlayingCard.tsx';
 import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import { FreeSeat } from './FreeSeat.tsx';
+import { SeatNote } from './table/seat-parts.tsx';
 import { niuniuOf, placeOf, type ShownSeat } from './room-view.ts';
 
 interface SeatProps {
@@ -89,9 +90,7 @@ function Plate({ room, shown, isBanker, net, isRevealed }: PlateProps) {
           {money(net)}
         </strong>
       )}
-      {(shown.isAway || shown.isLeaving) && (
-        <span className="room-note">{shown.isLeaving ? t('leaves') : t('away')}</span>
-      )}
+      <SeatNote shown={shown} />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { RoomView } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { quickRoom } from './RoomsLobby.tsx';
-import { buyIns, isNewer, myDecision, placeOf, seatAt } from './room-view.ts';
+import { buyIns, isNewer, mayTopUp, myDecision, placeOf, seatAt } from './room-view.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const dealt = (seat: number) => ({
@@ -14,10 +14,10 @@ const room: RoomView = {
   ...{ baseMinor: '10', minEntryMinor: '4800', maxEntryMinor: '19200', seats: 6, rake10k: 500, readyAt: at },
   nextSeedHash: '',
   players: [
-    { seat: 1, name: 'ana', stackMinor: '4800', isLeaving: false, isAway: false },
-    { seat: 4, name: 'ben', stackMinor: '5000', isLeaving: false, isAway: true },
+    { seat: 1, name: 'ana', stackMinor: '4800', isLeaving: false, isAway: false, rebuyUntil: null },
+    { seat: 4, name: 'ben', stackMinor: '5000', isLeaving: false, isAway: true, rebuyUntil: null },
   ],
-  you: { seat: 4, stayId: 's', stackMinor: '5000', status: 'seated' },
+  you: { seat: 4, stayId: 's', stackMinor: '5000', addingMinor: '0', status: 'seated' },
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'bid', waiting: [4], askedAt: at },
     ...{ decisionMs: 8_000, deadline: at, mySeat: 4, myTurn: 0 },
@@ -41,21 +41,28 @@ test('the own view stands before the public one of the same state, and nothing g
 
 test('the own seat is nearest, and the others follow clockwise', () => {
   expect([4, 5, 0, 3].map((seat) => placeOf(seat, room))).toEqual([0, 1, 2, 5]);
-  expect(placeOf(2, { ...room, you: null })).toBe(2);
+  expect(placeOf(2, { ...room, you: null, hand: null })).toBe(2);
+  // Whoever stood up looks at the end of the hand from where he sat.
+  expect(placeOf(4, { ...room, you: null })).toBe(0);
 });
 
 test('a seat shows who sits there, who stood up in mid-hand, and nobody', () => {
-  expect(seatAt(room, 4)).toMatchObject({
+  expect(seatAt(room, 4, true)).toMatchObject({
     name: 'ben',
     isMine: true,
     isWaited: true,
     isAway: true,
     stackMinor: 5_000n,
   });
-  expect(seatAt(room, 5)).toMatchObject({ name: 'cleo', stackMinor: null, dealt: { seat: 5 } });
-  expect(seatAt(room, 0)).toBeNull();
-  const newcomer = { seat: 5, name: 'dora', stackMinor: '9000', isLeaving: false, isAway: false };
-  expect(seatAt({ ...room, players: [...room.players, newcomer] }, 5)).toMatchObject({ name: 'dora', dealt: null });
+  expect(seatAt(room, 5, true)).toMatchObject({ name: 'cleo', stackMinor: null, dealt: { seat: 5 } });
+  expect(seatAt(room, 0, true)).toBeNull();
+  // The end of an all-in is still looked at, though the hand is over.
+  const over = { ...room, hand: room.hand && { ...room.hand, phase: null } };
+  expect(seatAt(over, 5, true)).toMatchObject({ name: 'cleo', stackMinor: null });
+  expect(seatAt(over, 5, false)).toBeNull();
+  const newcomer = { seat: 5, name: 'dora', stackMinor: '9000', isLeaving: false, isAway: false, rebuyUntil: null };
+  const joined = { ...room, players: [...room.players, newcomer] };
+  expect(seatAt(joined, 5, true)).toMatchObject({ name: 'dora', dealt: null });
 });
 
 test('a player is asked only while the hand waits for his seat', () => {
@@ -66,6 +73,11 @@ test('a player is asked only while the hand waits for his seat', () => {
 
 test('buy-ins go from the least to the most, and a quick seat is one that can be paid', () => {
   expect(buyIns(room)).toEqual([4_800n, 8_400n, 12_000n, 15_600n, 19_200n]);
+  const mine = { stackMinor: '5000', addingMinor: '1000' };
+  const sits = (you: object): RoomView => ({ ...room, you: { ...(room.you as object), ...you } as RoomView['you'] });
+  expect(buyIns(sits(mine))).toEqual([3_300n, 5_775n, 8_250n, 10_725n, 13_200n]);
+  expect(buyIns(sits({ stackMinor: '0' }))).toEqual([4_800n, 8_400n, 12_000n, 15_600n, 19_200n]);
+  expect([mayTopUp(sits(mine)), mayTopUp(sits({ stackMinor: '19200' })), mayTopUp(room)]).toEqual([true, false, true]);
   const lobby = { ...room, players: 2 };
   const rooms = [
     { ...lobby, roomId: 'few', players: 1 },

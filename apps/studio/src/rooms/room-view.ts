@@ -1,18 +1,21 @@
 import type { RoomView } from '@baize/contract';
 import type { NiuniuSeatView, NiuniuView } from '@baize/games/niuniu';
 
+/** Whether a view is the player's own: he sits there, or was dealt in. */
+const isOwn = ({ you, hand }: RoomView): boolean => you !== null || (hand !== null && hand.mySeat !== null);
+
 /** The own view of a state of the room comes beside the public one, and stands. */
 export const isNewer = (next: RoomView, known: RoomView | null): boolean =>
   known === null ||
   next.version > known.version ||
-  (next.version === known.version && (next.you !== null || known.you === null));
+  (next.version === known.version && (isOwn(next) || !isOwn(known)));
 
 /** The hand as NiuNiu shows it. */
 export const niuniuOf = (room: RoomView): NiuniuView | null => (room.hand ? (room.hand.game as NiuniuView) : null);
 
 /** Where a seat stands around the table: the own one, or the first, is nearest, and the others follow clockwise. */
-export const placeOf = (seat: number, { you, seats }: Pick<RoomView, 'you' | 'seats'>): number =>
-  (seat - (you?.seat ?? 0) + seats) % seats;
+export const placeOf = (seat: number, { you, seats, hand }: Pick<RoomView, 'you' | 'seats' | 'hand'>): number =>
+  (seat - (you?.seat ?? hand?.mySeat ?? 0) + seats) % seats;
 
 export interface ShownSeat<Dealt> {
   seat: number;
@@ -21,16 +24,22 @@ export interface ShownSeat<Dealt> {
   stackMinor: bigint | null;
   isLeaving: boolean;
   isAway: boolean;
+  /** Has too few chips, and may buy new ones. */
+  isShort: boolean;
   isMine: boolean;
   isWaited: boolean;
   /** What the game shows of the seat; null: it was not dealt in. */
   dealt: Dealt | null;
 }
 
-/** What stands at a seat; null for a free one. */
+/**
+ * What stands at a seat; null for a free one.
+ * @param isHandShown the hand is played, or its end is looked at: whoever stood up meanwhile is still shown
+ */
 export function seatAt<Dealt extends { seat: number } = NiuniuSeatView>(
   room: RoomView,
   seat: number,
+  isHandShown: boolean,
 ): ShownSeat<Dealt> | null {
   const player = room.players.find((one) => one.seat === seat);
   const name = room.hand?.names.find((one) => one.seat === seat)?.name;
@@ -38,7 +47,7 @@ export function seatAt<Dealt extends { seat: number } = NiuniuSeatView>(
   const isDealt = name !== undefined && (player === undefined || player.name === name);
   const { seats: dealtIn = [] } = (room.hand?.game ?? {}) as { seats?: readonly Dealt[] };
   const dealt = isDealt ? (dealtIn.find((one) => one.seat === seat) ?? null) : null;
-  const shownName = player?.name ?? (dealt && room.hand?.phase !== null ? name : undefined);
+  const shownName = player?.name ?? (dealt && isHandShown ? name : undefined);
   if (shownName === undefined) return null;
   return {
     seat,
@@ -46,7 +55,8 @@ export function seatAt<Dealt extends { seat: number } = NiuniuSeatView>(
     stackMinor: player ? BigInt(player.stackMinor) : null,
     isLeaving: player?.isLeaving ?? true,
     isAway: player?.isAway ?? false,
-    isMine: room.you?.seat === seat,
+    isShort: (player?.rebuyUntil ?? null) !== null && (dealt === null || !isHandShown),
+    isMine: room.you?.seat === seat || (player === undefined && room.hand?.mySeat === seat),
     isWaited: room.hand?.waiting.includes(seat) ?? false,
     dealt,
   };
@@ -66,9 +76,24 @@ export function myDecision({ hand, you }: RoomView): 'bid' | 'bet' | null {
   return hand.phase === 'bid' || hand.phase === 'bet' ? hand.phase : null;
 }
 
-/** The buy-ins on offer: five from the least to the most. */
-export function buyIns({ minEntryMinor, maxEntryMinor }: Pick<RoomView, 'minEntryMinor' | 'maxEntryMinor'>): bigint[] {
-  const [min, max] = [BigInt(minEntryMinor), BigInt(maxEntryMinor)];
+/** The chips of the own sitting with those that are on their way; null: the player does not sit. */
+export const ownChips = ({ you }: Pick<RoomView, 'you'>): bigint | null =>
+  you && BigInt(you.stackMinor) + BigInt(you.addingMinor);
+
+/** Whether the player may add chips: his stack is below the largest buy-in. */
+export function mayTopUp(room: Pick<RoomView, 'you' | 'status' | 'maxEntryMinor'>): boolean {
+  const chips = ownChips(room);
+  return room.status === 'open' && room.you?.status === 'seated' && chips !== null && chips < BigInt(room.maxEntryMinor);
+}
+
+/** The amounts on offer, up to five from the least to the most: buy-ins, or what can be added to the own chips. */
+export function buyIns(room: Pick<RoomView, 'minEntryMinor' | 'maxEntryMinor' | 'you'>): bigint[] {
+  const chips = ownChips(room);
+  const most = BigInt(room.maxEntryMinor) - (chips ?? 0n);
+  const missing = BigInt(room.minEntryMinor) - (chips ?? 0n);
   const steps = 4n;
-  return [0n, 1n, 2n, 3n, steps].map((step) => min + ((max - min) * step) / steps);
+  // What is added on top of enough chips begins with a quarter of what there is room for.
+  const least = missing > 0n ? missing : most / steps > 0n ? most / steps : 1n;
+  const amounts = [0n, 1n, 2n, 3n, steps].map((step) => least + ((most - least) * step) / steps);
+  return [...new Set(amounts)];
 }

@@ -15,7 +15,8 @@ export interface RoomNow {
   isBusy: boolean;
   /** The server's time now, in epoch milliseconds. */
   nowMs(): number;
-  sit(amountMinor: bigint, seat: number | null): Promise<void>;
+  /** Buys in at a seat (null: the first that is free); whoever sits adds chips. */
+  buy(amountMinor: bigint, seat: number | null): Promise<void>;
   /** Amount null: the act has none; cards are own ones that it names. */
   act(name: string, amount: bigint | null, cards?: readonly number[]): Promise<void>;
   leave(): Promise<void>;
@@ -74,6 +75,12 @@ export function useRoom(roomId: string): RoomNow {
   }, [api, onLost, refresh, roomId, store, take]);
 
   const stayId = room?.you?.stayId ?? null;
+  const addingMinor = room?.you?.addingMinor ?? '0';
+  // Chips that found no room in the stack went back to the wallet.
+  useEffect(() => {
+    if (addingMinor === '0' || stayId === null) return;
+    return () => void setTimeout(() => void refresh(), paidWithinMs);
+  }, [addingMinor, refresh, stayId]);
   // The end of a sitting brings its stack back to the wallet.
   useEffect(() => {
     if (stayId === null) return;
@@ -105,8 +112,12 @@ export function useRoom(roomId: string): RoomNow {
     [onLost, refresh, showBalance, store, take],
   );
 
-  const sit = (amountMinor: bigint, seat: number | null) => {
+  const buy = (amountMinor: bigint, seat: number | null) => {
     const id = newRoundId();
+    if (stayId !== null) {
+      const topUp = { topUpId: id, roomId, amountMinor: `${amountMinor}` };
+      return send(() => api.call('roomsTopUp', { body: topUp }), stayId);
+    }
     const body = { stayId: id, roomId, seat, amountMinor: `${amountMinor}`, entropy: newRoundId() };
     return send(() => api.call('roomsSit', { body }), id);
   };
@@ -119,5 +130,5 @@ export function useRoom(roomId: string): RoomNow {
     await send(() => api.call('roomsAct', { body }), handId);
   };
   const leave = () => send(() => api.call('roomsLeave', { body: { roomId } }), stayId ?? roomId);
-  return { room, isBusy, nowMs, sit, act, leave };
+  return { room, isBusy, nowMs, buy, act, leave };
 }

@@ -8,6 +8,7 @@ export type RoomsDependencies = Pick<VendorPorts, 'wallet' | 'database' | 'clock
 export type RoomsDatabase = Kysely<RoomTables>;
 export type RoomRow = Selectable<RoomTables['rooms.rooms']>;
 export type StayRow = Selectable<RoomTables['rooms.stays']>;
+export type TopUpRow = Selectable<RoomTables['rooms.top_ups']>;
 export type HandRow = Selectable<RoomTables['rooms.hands']>;
 
 /** Whom a room says that it has changed; returns at once and never throws. */

@@ -95,14 +95,23 @@ describe.each([
     };
     const sitAll = async () => {
       for (const guest of guests) {
-        const { you } = (await answerOf(guest.frame.view(roomId))).room;
-        if (you !== null) continue;
+        const { you, players: sitting, baseMinor } = (await answerOf(guest.frame.view(roomId))).room;
+        if (you !== null) {
+          const isShort = sitting.some(({ seat, rebuyUntil }) => seat === you.seat && rebuyUntil !== null);
+          const chips = BigInt(you.stackMinor);
+          const wanted = isShort ? BigInt(room.minEntryMinor) - chips : BigInt(baseMinor) * BigInt(1 + draw(40));
+          const isAsked = isShort || (draw(4) === 0 && chips > BigInt(room.minEntryMinor));
+          if (isAsked && chips + wanted <= BigInt(room.maxEntryMinor))
+            await answerOf(guest.frame.topUp(roomId, `${wanted}`));
+          continue;
+        }
         guest.seat = null;
         await answerOf(guest.frame.sit(roomId, room.minEntryMinor));
       }
     };
     for (let played = 0; played < hands; played += 1) {
       await sitAll();
+      await later(1);
       await later(1);
       while (await decide(guests, roomId, chooseAt[gameCode] as (typeof chooseAt)[string], draw));
       await later(pauseMs);

@@ -36,8 +36,13 @@ export function createRoomSockets(
   const show = async (roomId: string): Promise<void> => {
     const seen = await seeRoom(database, ports, roomId);
     if (!seen) return;
-    for (const { player_ref } of seen.stays)
-      channel?.send(seatOf(roomId, player_ref), 'seat', viewFor(seen, player_ref));
+    // Whoever stood up still sees his own cards of the hand.
+    const players = [
+      ...seen.stays.map(({ player_ref }) => player_ref),
+      ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
+    ];
+    for (const playerRef of new Set(players))
+      channel?.send(seatOf(roomId, playerRef), 'seat', viewFor(seen, playerRef));
     channel?.send(watchers(roomId), 'watch', viewFor(seen, null));
   };
 

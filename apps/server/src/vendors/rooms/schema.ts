@@ -3,6 +3,7 @@ import type { StoredInput, StoredSetup } from '@baize/games/room-engine';
 import type { ColumnType, Generated } from 'kysely';
 
 export type RoomStatus = 'open' | 'closing' | 'closed';
+export type TopUpStatus = 'buying' | 'bought' | 'added' | 'barring' | 'refused';
 export type StayStatus = 'buying' | 'barring' | 'seated' | 'leaving' | 'paying' | 'ended' | 'refused';
 
 /** An action of a hand as it is stored. */
@@ -64,6 +65,7 @@ export interface RoomTables {
     seat: number;
     status: StayStatus;
     bought_minor: bigint;
+    topped_minor: Generated<bigint>;
     stack_minor: bigint;
     turnover_minor: Generated<bigint>;
     rake_minor: Generated<bigint>;
@@ -72,8 +74,17 @@ export interface RoomTables {
     time_bank_ms: number;
     entropy: string;
     refusal: string | null;
+    rebuy_until: Generated<Date | null>;
     sat_at: Date;
     ended_at: Date | null;
+  };
+  'rooms.top_ups': {
+    id: string;
+    stay_id: string;
+    amount_minor: bigint;
+    status: TopUpStatus;
+    refusal: string | null;
+    asked_at: Date;
   };
   'rooms.hands': {
     id: string;

@@ -4,6 +4,7 @@ import type { HandlersOf, RequestGameSession } from '../../platform/http/handler
 import { fail, ok } from '../../platform/result.ts';
 import type { RoomHub, RoomRow, RoomsDependencies } from './dependencies.ts';
 import { takeAction } from './engine/act.ts';
+import { askTopUp } from './engine/ask-top-up.ts';
 import type { RoomMoney } from './engine/money.ts';
 import { ensureRooms, findRoom, type ListedRoom, openStatuses } from './engine/rooms-store.ts';
 import { isHis, leaveSeat, reserveSeat, stayOf } from './engine/seats.ts';
@@ -16,7 +17,15 @@ import { createSessions, type RoomSession, sessionExpired } from './sessions.ts'
 import { refusalOf } from './wallet-refusals.ts';
 
 export type RoomsRoutes = HandlersOf<
-  'roomsOpen' | 'roomsLobby' | 'roomsView' | 'roomsSit' | 'roomsAct' | 'roomsLeave' | 'roomsHands' | 'roomsFigures'
+  | 'roomsOpen'
+  | 'roomsLobby'
+  | 'roomsView'
+  | 'roomsSit'
+  | 'roomsTopUp'
+  | 'roomsAct'
+  | 'roomsLeave'
+  | 'roomsHands'
+  | 'roomsFigures'
 >;
 
 const lobbyRow = ({ room, players }: ListedRoom) => ({
@@ -110,6 +119,19 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
         hub.roomChanged(kept.value.room_id);
       }
       return shownWithBalance(kept.value.room_id, session);
+    },
+    roomsTopUp: async (request) => {
+      const session = await sessionOf(request);
+      const { amountMinor, ...body } = request.body;
+      const asked = await askTopUp(database, deps, session, { ...body, amountMinor: BigInt(amountMinor) });
+      if (!asked.ok) return asked;
+      const { stay, topUp } = asked.value;
+      if (topUp.status === 'buying') {
+        const booked = await money.buyTopUp(asked.value, session.session);
+        if (booked.code !== 'OK') return refusalOf(booked.code);
+        hub.roomChanged(stay.room_id);
+      }
+      return shownWithBalance(stay.room_id, session);
     },
     roomsAct: async (request) => {
       const session = await sessionOf(request);

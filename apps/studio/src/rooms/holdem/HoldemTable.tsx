@@ -7,6 +7,7 @@ import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BuyIn } from '../BuyIn.tsx';
 import { useResultSound } from '../OwnResult.tsx';
 import { isMyTurn, seatAt } from '../room-view.ts';
+import { useHandShown } from '../use-hand-shown.ts';
 import { type RoomNow, useRoom } from '../use-room.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Board } from './Board.tsx';
@@ -52,13 +53,13 @@ export function HoldemTable({ roomId, onLobby }: { roomId: string; onLobby: () =
 
 type Shown = RoomNow & { room: RoomView };
 
-function Buy({ room, sit, wanted, onClose }: Shown & { wanted: Wanted; onClose: () => void }) {
+function Buy({ room, buy, wanted, onClose }: Shown & { wanted: Wanted; onClose: () => void }) {
   const text = useBlindsText(room.baseMinor);
-  const buy = (amountMinor: bigint) => {
+  const onBuy = (amountMinor: bigint) => {
     onClose();
-    void sit(amountMinor, wanted.seat);
+    void buy(amountMinor, wanted.seat);
   };
-  return <BuyIn room={room} text={text} onClose={onClose} onBuy={buy} />;
+  return <BuyIn room={room} text={text} onClose={onClose} onBuy={onBuy} />;
 }
 
 function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) => void }) {
@@ -66,6 +67,7 @@ function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) =
   const { hand } = room;
   const runOut = useRunOut(room);
   const { isRevealed } = runOut;
+  const isHandShown = useHandShown(room, nowMs);
   useSoundWhen(isMyTurn(room), 'bell');
   const canSit = room.you === null && room.status === 'open' && !isBusy;
   const net = holdemOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
@@ -79,7 +81,7 @@ function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) =
             key={seat}
             room={room}
             seat={seat}
-            shown={seatAt<HoldemSeatView>(room, seat)}
+            shown={seatAt<HoldemSeatView>(room, seat, isHandShown)}
             isRevealed={isRevealed}
             nowMs={nowMs}
             onSit={canSit ? () => onSit(seat) : null}

@@ -9,6 +9,7 @@ import { BuyIn } from '../BuyIn.tsx';
 import type { BarProps } from '../bar-parts.tsx';
 import { OwnResult } from '../OwnResult.tsx';
 import { isMyTurn } from '../room-view.ts';
+import { useHandShown } from '../use-hand-shown.ts';
 import { useRevealed } from '../use-revealed.ts';
 import { type RoomNow, useRoom } from '../use-room.ts';
 
@@ -17,6 +18,8 @@ export interface RoomSeatProps {
   seat: number;
   /** The results of the hand count. */
   isRevealed: boolean;
+  /** The hand is played, or its end is looked at. */
+  isHandShown: boolean;
   nowMs: () => number;
   /** Null: the player cannot sit down now. */
   onSit: (() => void) | null;
@@ -74,20 +77,21 @@ export function RoomTable(props: { roomId: string; onLobby: () => void; game: Ro
 }
 
 function Buy(props: RoomNow & { room: RoomView; wanted: Wanted; onClose: () => void }) {
-  const { room, sit, wanted, onClose } = props;
+  const { room, buy, wanted, onClose } = props;
   const t = useTranslations('rooms.table');
   const money = useTableFrameMoney();
-  const buy = (amountMinor: bigint) => {
+  const onBuy = (amountMinor: bigint) => {
     onClose();
-    void sit(amountMinor, wanted.seat);
+    void buy(amountMinor, wanted.seat);
   };
-  return <BuyIn room={room} text={t('base', { amount: money(room.baseMinor) })} onClose={onClose} onBuy={buy} />;
+  return <BuyIn room={room} text={t('base', { amount: money(room.baseMinor) })} onClose={onClose} onBuy={onBuy} />;
 }
 
 function Stage({ room, nowMs, isBusy, game, onSit }: Shown & { onSit: (seat: number) => void }) {
   const t = useTranslations('rooms.table');
   const { hand } = room;
   const isRevealed = useRevealed(hand);
+  const isHandShown = useHandShown(room, nowMs);
   useSoundWhen(isMyTurn(room), 'bell');
   const canSit = room.you === null && room.status === 'open' && !isBusy;
   const { seats = [] } = (hand?.game ?? {}) as { seats?: readonly { seat: number; net: string | null }[] };
@@ -102,6 +106,7 @@ function Stage({ room, nowMs, isBusy, game, onSit }: Shown & { onSit: (seat: num
             room={room}
             seat={seat}
             isRevealed={isRevealed}
+            isHandShown={isHandShown}
             nowMs={nowMs}
             onSit={canSit ? () => onSit(seat) : null}
           />

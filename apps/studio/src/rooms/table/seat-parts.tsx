@@ -42,12 +42,18 @@ export function SeatPlate(props: PlateProps) {
           {money(net)}
         </strong>
       )}
-      {(shown.isAway || shown.isLeaving) && (
-        <span className="room-note">{shown.isLeaving ? t('leaves') : t('away')}</span>
-      )}
+      <SeatNote shown={shown} />
       {shown.isWaited && <SeatClock room={room} nowMs={nowMs} isMine={shown.isMine} />}
     </div>
   );
+}
+
+/** Why a seat does not play on, or not now. */
+export function SeatNote({ shown }: { shown: ShownSeat<unknown> }) {
+  const t = useTranslations('rooms.table');
+  const { isLeaving, isShort, isAway } = shown;
+  if (!isLeaving && !isShort && !isAway) return null;
+  return <span className="room-note">{isLeaving ? t('leaves') : isShort ? t('rebuys') : t('away')}</span>;
 }
 
 /** Who has the button. */

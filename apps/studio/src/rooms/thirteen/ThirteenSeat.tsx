@@ -9,9 +9,9 @@ import { stackNow } from '../table/stack-now.ts';
 import { signed } from './thirteen-view.ts';
 
 /** One seat: whether it is ready, and at the end its three rows with their points. */
-export function ThirteenSeat({ room, seat, isRevealed, nowMs, onSit }: RoomSeatProps) {
+export function ThirteenSeat({ room, seat, isRevealed, isHandShown, nowMs, onSit }: RoomSeatProps) {
   const place = placeOf(seat, room);
-  const shown = seatAt<ThirteenSeatView>(room, seat);
+  const shown = seatAt<ThirteenSeatView>(room, seat, isHandShown);
   if (shown === null) return <FreeSeat seat={seat} place={place} onSit={onSit} />;
   const { dealt } = shown;
   const isPlaying = room.hand?.phase !== null;

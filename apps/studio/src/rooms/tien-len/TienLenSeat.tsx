@@ -8,9 +8,9 @@ import { SeatPlate } from '../table/seat-parts.tsx';
 import { stackNow } from '../table/stack-now.ts';
 
 /** One seat: how many cards it holds, its chips and what it did; at the end what is left in its hand. */
-export function TienLenSeat({ room, seat, isRevealed, nowMs, onSit }: RoomSeatProps) {
+export function TienLenSeat({ room, seat, isRevealed, isHandShown, nowMs, onSit }: RoomSeatProps) {
   const place = placeOf(seat, room);
-  const shown = seatAt<TienLenSeatView>(room, seat);
+  const shown = seatAt<TienLenSeatView>(room, seat, isHandShown);
   if (shown === null) return <FreeSeat seat={seat} place={place} onSit={onSit} />;
   const { dealt } = shown;
   const isPlaying = room.hand?.phase !== null;

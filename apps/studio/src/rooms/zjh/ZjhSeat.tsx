@@ -10,9 +10,9 @@ import { saidOf, zjhOf } from './zjh-view.ts';
 type Dealt = { dealt: ZjhSeatView | null };
 
 /** One seat: its three cards, whether it has looked, its chips and what it put in. */
-export function ZjhSeat({ room, seat, isRevealed, nowMs, onSit }: RoomSeatProps) {
+export function ZjhSeat({ room, seat, isRevealed, isHandShown, nowMs, onSit }: RoomSeatProps) {
   const place = placeOf(seat, room);
-  const shown = seatAt<ZjhSeatView>(room, seat);
+  const shown = seatAt<ZjhSeatView>(room, seat, isHandShown);
   if (shown === null) return <FreeSeat seat={seat} place={place} onSit={onSit} />;
   const { dealt } = shown;
   const isPlaying = room.hand?.phase !== null;

@@ -36,11 +36,20 @@ export const roomView = z.object({
       isLeaving: z.boolean(),
       /** The clock took his last decision. */
       isAway: z.boolean(),
+      /** Too few chips for a hand: until when he may buy new ones; null: he has enough. */
+      rebuyUntil: z.nullable(instant),
     }),
   ),
   /** The own sitting; null for a spectator. */
   you: z.nullable(
-    z.object({ seat: z.int(), stayId: z.string(), stackMinor: minorAmount, status: z.enum(['seated', 'leaving']) }),
+    z.object({
+      seat: z.int(),
+      stayId: z.string(),
+      stackMinor: minorAmount,
+      /** Chips that come into the stack between hands. */
+      addingMinor: minorAmount,
+      status: z.enum(['seated', 'leaving']),
+    }),
   ),
   /** The hand that is played, or the last one. */
   hand: z.nullable(
@@ -151,6 +160,28 @@ export const roomsSit = defineCall({
     'room_closed',
     'seat_taken',
     'already_seated',
+    'buy_in_out_of_bounds',
+    'repeated_with_other_content',
+    'round_closed',
+    'insufficient_funds',
+    'limit_reached',
+    'bonus_stake_limit',
+    'account_blocked',
+    'game_unavailable',
+  ],
+});
+
+export const roomsTopUp = defineCall({
+  summary: 'Add chips to the own stack; they come between hands, and the same topUpId again answers the same',
+  method: 'POST',
+  path: '/rooms/v1/top-up',
+  access: 'gameSession',
+  encrypted: false,
+  body: z.strictObject({ topUpId: clientId, roomId: clientId, amountMinor: minorAmount }),
+  answer: shown,
+  errors: [
+    'room_not_found',
+    'room_closed',
     'buy_in_out_of_bounds',
     'repeated_with_other_content',
     'round_closed',

@@ -5,6 +5,7 @@ import type { StayStatus, StoredAction } from '../schema.ts';
 import { beginHand, saveHand, voidHand } from './hand-steps.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf, withAction } from './live-hand.ts';
 import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
+import { addTopUps, comingTopUps, topUpsOf } from './top-ups.ts';
 
 /** Decisions in a row that the clock may take before a player is stood up. */
 const maxMissed = 3;
@@ -74,14 +75,25 @@ async function stepHand(
 async function stepPause(
   transaction: RoomsDatabase,
   deps: RoomsDependencies,
-  { room, kind, stays }: { room: RoomRow; kind: RoomKind; stays: readonly StayRow[] },
+  { room, kind, stays: before }: { room: RoomRow; kind: RoomKind; stays: readonly StayRow[] },
 ): Promise<boolean> {
   const now = deps.clock.now();
+  const { stays, isChanged } = await addTopUps(transaction, room, before);
+  if (isChanged) return true;
+  const coming = await topUpsOf(
+    transaction,
+    stays.map(({ id }) => id),
+    comingTopUps,
+  );
+  const isShort = (stay: StayRow) => stay.stack_minor < room.base_minor;
+  /** Whoever has lost his chips may buy new ones for a while. */
+  const mayRebuy = (stay: StayRow) =>
+    (stay.rebuy_until !== null && now < stay.rebuy_until) || coming.some(({ stay_id }) => stay_id === stay.id);
   const isOver = (stay: StayRow) =>
     stay.status === 'leaving' ||
     room.status !== 'open' ||
     stay.missed >= maxMissed ||
-    stay.stack_minor < room.base_minor ||
+    (isShort(stay) && !mayRebuy(stay)) ||
     now.getTime() - stay.sat_at.getTime() > maxStayMs;
   const sitting = stays.filter(({ status }) => status === 'seated' || status === 'leaving');
   const gone = sitting.filter(isOver);
@@ -97,8 +109,9 @@ async function stepPause(
     await transaction.updateTable('rooms.rooms').set({ status: 'closed' }).where('id', '=', room.id).execute();
     return true;
   }
-  if (room.status !== 'open' || sitting.length < kind.game.minPlayers || now < room.ready_at) return false;
-  await beginHand(transaction, deps, { room, kind, stays: sitting });
+  const dealtIn = sitting.filter((stay) => !isShort(stay));
+  if (room.status !== 'open' || dealtIn.length < kind.game.minPlayers || now < room.ready_at) return false;
+  await beginHand(transaction, deps, { room, kind, stays: dealtIn });
   return true;
 }
 
@@ -116,12 +129,23 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
     if (status === 'buying') return [later(sat_at, buyingMs)];
     return status === 'paying' || status === 'barring' ? [later(now, tryAgainMs)] : [];
   });
+  const topUps = await topUpsOf(
+    transaction,
+    stays.map(({ id }) => id),
+  );
+  for (const { status, asked_at } of topUps) {
+    if (status === 'buying') moments.push(later(asked_at, buyingMs));
+    if (status === 'barring') moments.push(later(now, tryAgainMs));
+  }
   if (hand?.status === 'playing') moments.push(later(hand.deadline, 1));
   else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
   else {
     const sitting = stays.filter(({ status }) => status === 'seated');
-    const isSomebodyOut = sitting.some((stay) => stay.missed >= maxMissed || stay.stack_minor < room.base_minor);
-    if (sitting.length >= minPlayers || isSomebodyOut) moments.push(room.ready_at);
+    const short = sitting.filter((stay) => stay.stack_minor < room.base_minor);
+    const isSomebodyOut = sitting.some((stay) => stay.missed >= maxMissed);
+    if (sitting.length - short.length >= minPlayers || isSomebodyOut) moments.push(room.ready_at);
+    moments.push(...short.map(({ rebuy_until }) => rebuy_until ?? room.ready_at));
+    if (topUps.some(({ status }) => status === 'bought')) moments.push(now);
     moments.push(...sitting.map(({ sat_at }) => later(sat_at, maxStayMs + 1)));
   }
   return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);

@@ -1,11 +1,15 @@
-import { storedSetup } from '@baize/games/room-engine';
+import { setupOf, storedSetup } from '@baize/games/room-engine';
+import { sql } from 'kysely';
 import { mixEntropy } from '../../entropy.ts';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomKind } from '../room-kinds.ts';
 import type { HandPlayer, StoredResult } from '../schema.ts';
 import { rakeCapOf, settingsOfRoom } from '../settings.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf } from './live-hand.ts';
-import { newSeed } from './rooms-store.ts';
+import { latestHand, newSeed } from './rooms-store.ts';
+
+/** Beyond the pause after a hand, for whoever has too few chips to be dealt in. */
+const rebuyMs = 20_000;
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
@@ -31,10 +35,9 @@ export async function beginHand(
   const now = deps.clock.now();
   const number = room.hand_number + 1;
   const entropies = stays.map(({ id, entropy }) => ({ id, entropy }));
-  const button = nextSeat(
-    stays.map(({ seat }) => seat),
-    room.button,
-  );
+  const seats = stays.map(({ seat }) => seat);
+  const last = await latestHand(transaction, room.id);
+  const button = (last && kind.game.nextButton?.(setupOf(last.setup), seats)) ?? nextSeat(seats, room.button);
   const settings = await settingsOfRoom(transaction, kind, room);
   const capBases = rakeCapOf(settings, kind, stays.length);
   const setup = storedSetup({
@@ -132,12 +135,15 @@ async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand
   const { row, kind } = hand;
   const now = deps.clock.now();
   const results = resultsOf(hand);
+  const baseMinor = BigInt(row.setup.baseMinor);
+  const rebuyUntil = after(now, kind.pauseMs + rebuyMs);
   for (const { stayId, netMinor, rakeMinor } of results) {
     const gross = netMinor + rakeMinor;
     await transaction
       .updateTable('rooms.stays')
       .set((eb) => ({
         stack_minor: eb('stack_minor', '+', netMinor),
+        rebuy_until: sql<Date | null>`case when stack_minor + ${netMinor} < ${baseMinor} then ${rebuyUntil}::timestamptz end`,
         turnover_minor: eb('turnover_minor', '+', gross < 0n ? -gross : gross),
         rake_minor: eb('rake_minor', '+', rakeMinor),
         hands: eb('hands', '+', 1),

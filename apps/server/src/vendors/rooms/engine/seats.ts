@@ -34,7 +34,9 @@ function repeated(
   { roomId, amountMinor }: SitRequest,
 ): Result<StayRow, SitFailure> {
   const isSame =
-    known.room_id === roomId && known.bought_minor === amountMinor && known.player_ref === session.playerRef;
+    known.room_id === roomId &&
+    known.bought_minor - known.topped_minor === amountMinor &&
+    known.player_ref === session.playerRef;
   if (!isSame) return fail('repeated_with_other_content');
   return seatedStatuses.includes(known.status) ? ok(known) : fail('round_closed');
 }

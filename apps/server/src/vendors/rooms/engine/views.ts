@@ -1,9 +1,10 @@
 import type { RoomView } from '@baize/contract';
-import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow, TopUpRow } from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
 import { settingsOfRoom } from '../settings.ts';
 import { gameOf, HandLost, type LiveHand, loadHand, turnOf } from './live-hand.ts';
 import { findRoom, latestHand, staysIn } from './rooms-store.ts';
+import { comingTopUps, topUpsOf } from './top-ups.ts';
 
 /** A room as it was read at once; every view is made of it. */
 export interface SeenRoom {
@@ -11,6 +12,8 @@ export interface SeenRoom {
   stays: readonly StayRow[];
   row: HandRow | null;
   hand: LiveHand | null;
+  /** Chips on their way into stacks. */
+  topUps: readonly TopUpRow[];
   rake10k: number;
   serverTime: string;
 }
@@ -40,8 +43,13 @@ export async function seeRoom(
     kind ? settingsOfRoom(database, kind, room) : null,
   ]);
   const hand = await readHand(deps, row);
+  const topUps = await topUpsOf(
+    database,
+    stays.map(({ id }) => id),
+    comingTopUps,
+  );
   const rake10k = settings?.rake10k ?? 0;
-  return { room, stays, row: row ?? null, hand, rake10k, serverTime: deps.clock.now().toISOString() };
+  return { room, stays, row: row ?? null, hand, topUps, rake10k, serverTime: deps.clock.now().toISOString() };
 }
 
 function handView({ row, hand }: SeenRoom, playerRef: string | null): RoomView['hand'] {
@@ -66,9 +74,12 @@ function handView({ row, hand }: SeenRoom, playerRef: string | null): RoomView['
   };
 }
 
+const addingOf = ({ id }: StayRow, topUps: readonly TopUpRow[]): bigint =>
+  topUps.reduce((sum, { stay_id, amount_minor }) => (stay_id === id ? sum + amount_minor : sum), 0n);
+
 /** What one player may see of a room; null: what everybody may. The only way from a hand's state to a client. */
 export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
-  const { room, stays, rake10k, serverTime } = seen;
+  const { room, stays, topUps, rake10k, serverTime } = seen;
   const mine = stays.find((stay) => stay.player_ref === playerRef);
   return {
     roomId: room.id,
@@ -91,12 +102,14 @@ export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
       stackMinor: `${stay.stack_minor}`,
       isLeaving: stay.status === 'leaving',
       isAway: stay.missed > 0,
+      rebuyUntil: stay.rebuy_until?.toISOString() ?? null,
     })),
     you: mine
       ? {
           seat: mine.seat,
           stayId: mine.id,
           stackMinor: `${mine.stack_minor}`,
+          addingMinor: `${addingOf(mine, topUps)}`,
           status: mine.status === 'leaving' ? 'leaving' : 'seated',
         }
       : null,

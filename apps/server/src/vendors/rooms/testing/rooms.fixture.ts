@@ -27,6 +27,8 @@ export function roomFrame({ routes }: Rooms, session: string) {
     view: (roomId: string) => routes.roomsView({ ...context, game, data: { roomId } }),
     sit: (roomId: string, amountMinor = '4800', stayId: string = randomUUID(), seat: number | null = null) =>
       routes.roomsSit({ ...context, game, body: { stayId, roomId, seat, amountMinor, entropy: 'mine' } }),
+    topUp: (roomId: string, amountMinor: string, topUpId: string = randomUUID()) =>
+      routes.roomsTopUp({ ...context, game, body: { topUpId, roomId, amountMinor } }),
     act: (handId: string, turn: number, act: string, amount: string | null, cards?: number[]) =>
       routes.roomsAct({
         ...context,
