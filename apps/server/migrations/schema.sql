@@ -854,7 +854,7 @@ create table brand_hosts (
   constraint brand_hosts_host_check CHECK (host = lower(host))
 );
 CREATE UNIQUE INDEX brand_hosts_of_agent ON brand_hosts USING btree (agent_id) WHERE agent_id IS NOT NULL;
-grant insert, select, update on brand_hosts to baize_app;
+grant delete, insert, select, update on brand_hosts to baize_app;
 
 create table brand_vendors (
   brand_id uuid not null,
@@ -872,6 +872,18 @@ create table brand_vendors (
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON brand_vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on brand_vendors to baize_app;
 
+create table brand_versions (
+  brand_id uuid not null,
+  version integer not null,
+  document jsonb not null,
+  changed_by text not null,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  constraint brand_versions_pkey PRIMARY KEY (brand_id, version),
+  constraint brand_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant insert, select on brand_versions to baize_app;
+
 create table brands (
   id uuid not null,
   code text not null,
@@ -880,6 +892,7 @@ create table brands (
   default_language text not null,
   settings jsonb not null,
   created_at timestamp with time zone not null,
+  version integer not null default 0,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_code_key UNIQUE (code),
   constraint brands_code_check CHECK (code ~ '^[a-z0-9_]{2,40}$'::text)
@@ -3216,6 +3229,8 @@ create table rooms.stays (
   refusal text,
   sat_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  topped_minor bigint not null default 0,
+  rebuy_until timestamp with time zone,
   constraint stays_pkey PRIMARY KEY (id),
   constraint stays_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
   constraint stays_bought_minor_check CHECK (bought_minor > 0),
@@ -3224,6 +3239,7 @@ create table rooms.stays (
   constraint stays_stack_minor_check CHECK (stack_minor >= 0),
   constraint stays_status_check CHECK (status = ANY (ARRAY['buying'::text, 'barring'::text, 'seated'::text, 'leaving'::text, 'paying'::text, 'ended'::text, 'refused'::text])),
   constraint stays_time_bank_ms_check CHECK (time_bank_ms >= 0),
+  constraint stays_topped_minor_check CHECK (topped_minor >= 0),
   constraint stays_turnover_minor_check CHECK (turnover_minor >= 0)
 );
 CREATE INDEX stays_by_end ON rooms.stays USING btree (ended_at, id) WHERE status = 'ended'::text;
@@ -3232,6 +3248,22 @@ CREATE INDEX stays_by_room ON rooms.stays USING btree (room_id) WHERE status = A
 CREATE UNIQUE INDEX stays_player ON rooms.stays USING btree (player_ref, game_code) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);
 CREATE UNIQUE INDEX stays_seat ON rooms.stays USING btree (room_id, seat) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);
 grant insert, select, update on rooms.stays to baize_app;
+
+create table rooms.top_ups (
+  id uuid not null,
+  stay_id uuid not null,
+  amount_minor bigint not null,
+  status text not null,
+  refusal text,
+  asked_at timestamp with time zone not null,
+  constraint top_ups_pkey PRIMARY KEY (id),
+  constraint top_ups_stay_id_fkey FOREIGN KEY (stay_id) REFERENCES rooms.stays(id),
+  constraint top_ups_amount_minor_check CHECK (amount_minor > 0),
+  constraint top_ups_status_check CHECK (status = ANY (ARRAY['buying'::text, 'bought'::text, 'added'::text, 'barring'::text, 'refused'::text]))
+);
+CREATE INDEX top_ups_by_stay ON rooms.top_ups USING btree (stay_id, asked_at);
+CREATE INDEX top_ups_open ON rooms.top_ups USING btree (stay_id) WHERE status = ANY (ARRAY['buying'::text, 'bought'::text, 'barring'::text]);
+grant insert, select, update on rooms.top_ups to baize_app;
 
 create table sportsbook.bet_legs (
   bet_id uuid not null,
