@@ -164,7 +164,7 @@ test('a brand sets its tables: the rake holds from the next hand on, a room with
   expect(await desk.set('tiny', settings)).toMatchObject({ message: 'game_not_found' });
   expect(await desk.set('low', { ...settings, seats: 9, minEntry: 1, maxEntry: 0 })).toMatchObject({
     message: 'invalid_input',
-    detail: { fields: { seats: { key: 'field_range', max: 6 }, minEntry: { min: 48 }, maxEntry: { min: 1 } } },
+    detail: { fields: { seats: { key: 'field_range', max: 6 }, minEntry: { min: 480 }, maxEntry: { min: 1 } } },
   });
   expect(await desk.set('low', { ...settings, base: '0.001' })).toMatchObject({ detail: { fields: { base: {} } } });
   expect(desk.done.map(({ act }) => act)).toEqual(Array.from({ length: 4 }, () => 'setRoomSettings'));
