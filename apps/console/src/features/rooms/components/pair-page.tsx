@@ -77,6 +77,7 @@ function PairFacts({ shown: { pair } }: { shown: StaffPair }) {
   return (
     <Section title={t('pair')}>
       <Facts
+        columns={4}
         facts={[
           { label: t('firstMember'), value: <MemberName member={pair.first} /> },
           { label: t('secondMember'), value: <MemberName member={pair.second} /> },

@@ -12,6 +12,6 @@ export function useSignText({ pair }: StaffPair): (signal: StaffPair['signals'][
       return t('chipDumping', { giver, taker, bases: a, hands: b, rate: c, otherRate: d, deviations: e });
     if (kind === 'bigFolds') return t('bigFolds', { giver, taker, folds: a, hands: b, expected: c, deviations: d });
     if (kind === 'softPlay') return t('softPlay', { decisions: a, raises: b, otherRaises: c, deviations: d });
-    return t(kind);
+    return t(`links.${kind}`);
   };
 }

@@ -30,7 +30,8 @@ function useDesk() {
     { database, clock, secretBox, staffPorts, playerRefOf: async () => null, cashPoolOf },
     silentHub,
   );
-  const as = (more: object) => ({ ...asStaff(money.brand.id), ...more }) as never;
+  const brand = { id: money.brand.id, code: 'test', currency: { ...money.brand.currency, exponent: 2, symbol: 'P' } };
+  const as = (more: object) => ({ ...asStaff(money.brand.id), brand, ...more }) as never;
   return {
     done,
     readings,
@@ -140,7 +141,6 @@ test('a brand sets its tables: the rake holds from the next hand on, a room with
   };
   await play();
   await deal();
-  console.log(JSON.stringify((await answerOf(a.frame.view(roomId))).room), money.clock.now());
   expect(await setupOf()).toMatchObject({ rake10k: '250', rakeCapMinor: '20' });
   expect((await answerOf(a.frame.view(roomId))).room.rake10k).toBe(250);
   expect(await low()).toMatchObject({ isOwn: true, usual: { rake10k: 500 } });
@@ -164,7 +164,7 @@ test('a brand sets its tables: the rake holds from the next hand on, a room with
   expect(await desk.set('tiny', settings)).toMatchObject({ message: 'game_not_found' });
   expect(await desk.set('low', { ...settings, seats: 9, minEntry: 1, maxEntry: 0 })).toMatchObject({
     message: 'invalid_input',
-    detail: { fields: { seats: { key: 'field_range', max: 6 }, minEntry: { min: 48 }, maxEntry: { min: 1 } } },
+    detail: { fields: { seats: { key: 'field_range', max: 6 }, minEntry: { min: 480 }, maxEntry: { min: 1 } } },
   });
   expect(await desk.set('low', { ...settings, base: '0.001' })).toMatchObject({ detail: { fields: { base: {} } } });
   expect(desk.done.map(({ act }) => act)).toEqual(Array.from({ length: 4 }, () => 'setRoomSettings'));
