@@ -5,6 +5,7 @@ import { fishAt } from '@baize/games/fishing';
 import { answerTask } from '../client-process.ts';
 import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
 import { openLightSocket } from '../light-socket.ts';
+import { addressOf } from './arriving.ts';
 import { post } from './posting.ts';
 
 export interface FishingTask {
@@ -67,7 +68,7 @@ async function run({ url: address, seats, ...task }: FishingTask): Promise<Fishi
       });
       const sentMs = nowMs();
       const body = { roomId, batchId: randomUUID(), betMinor, shots, entropy: 'bench' };
-      const { status, text } = await post(fireUrl, agent, session, body);
+      const { status, text } = await post(fireUrl, agent, session, body, addressOf(index));
       answered.add(nowMs() - sentMs);
       if (status !== 200) {
         if (counts.refused === 0) console.error(`the first refusal: ${text.slice(0, 300)}`);

@@ -69,8 +69,8 @@ async function expectPagesProved(frame: RoomFrame, hands: number): Promise<void>
 }
 
 describe.each([
-  ['room_niuniu', isLong ? longHands : 20],
-  ['room_holdem', isLong ? longHands : 20],
+  ['room_niuniu', isLong ? longHands : 10],
+  ['room_holdem', isLong ? longHands : 10],
   ['room_zjh', isLong ? longHands : 50],
   ['room_tien_len', isLong ? longHands : 10],
   ['room_thirteen', isLong ? longHands : 50],
