@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ArenaState } from '@baize/contract';
-import { answerTask } from '../client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
+import { answerTask } from '../clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from '../clients/histogram.ts';
 import { openLightSocket } from '../light-socket.ts';
 import { frameOf } from './arriving.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { Calls, CallValue } from '@baize/contract';
 import { fishAt } from '@baize/games/fishing';
-import { answerTask } from '../client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
+import { answerTask } from '../clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from '../clients/histogram.ts';
+import { post } from '../clients/posting.ts';
 import { openLightSocket } from '../light-socket.ts';
 import { addressOf } from './arriving.ts';
-import { post } from './posting.ts';
 
 export interface FishingTask {
   url: string;
@@ -62,8 +62,8 @@ async function run({ url: address, seats, ...task }: FishingTask): Promise<Fishi
       const { roomId, session, seed, openedAt, betMinor } = seats[index] ?? (seats[0] as FishingTask['seats'][number]);
       const swimming = fishAt(seed, Date.now() - Date.parse(openedAt));
       if (swimming.length === 0) return;
-      const shots = Array.from({ length: task.shotsOfBatch }, () => {
-        const { id } = swimming[Math.floor(Math.random() * swimming.length)] ?? (swimming[0] as { id: string });
+      const shots = Array.from({ length: task.shotsOfBatch }, (_, shot) => {
+        const { id } = swimming[(index + shot) % swimming.length] ?? (swimming[0] as { id: string });
         return { weapon: 'cannon', fish: [id] };
       });
       const sentMs = nowMs();

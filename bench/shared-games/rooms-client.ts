@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import type { RoomView } from '@baize/contract';
-import { answerTask } from '../client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
+import { answerTask } from '../clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from '../clients/histogram.ts';
+import { post } from '../clients/posting.ts';
 import { openLightSocket } from '../light-socket.ts';
-import { post } from './posting.ts';
 
 interface RoomSeat {
   seat: number;
@@ -69,7 +69,7 @@ interface Ear {
 }
 const keptVersions = 20;
 
-function hear(ear: Ear, version: number): void {
+function noteVersion(ear: Ear, version: number): void {
   const atMs = nowMs();
   ear.heard.push({ version, atMs });
   if (ear.heard.length > keptVersions) ear.heard.shift();
@@ -136,7 +136,7 @@ async function run({ url: base, rooms, ...task }: RoomsTask): Promise<RoomsSight
       const awaited = Buffer.from(`"waiting":[${who.seat}]`);
       const onEvent = (event: Buffer) => {
         if (part) part.counts.messages += 1;
-        hear(ear, versionOf(event));
+        noteVersion(ear, versionOf(event));
         if (isActing) onSeat(event, who, awaited);
       };
       opening.push(async () => {
