@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { answerTask } from './client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from './histogram.ts';
+import { answerTask } from './clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from './clients/histogram.ts';
+import { post } from './clients/posting.ts';
 import { openLightSocket } from './light-socket.ts';
-import { post } from './shared-games/posting.ts';
 
 /** What the client is told: the sessions that bet, and all sessions that listen. */
 export interface TablesTask {

@@ -1,7 +1,7 @@
 // @covers table-load
 
 import { createPlayer } from '@baize/testkit/player';
-import { cpuMsOf, runClient } from './client-process.ts';
+import { cpuMsOf, runClient } from './clients/client-process.ts';
 import type { Measurement } from './measurement.ts';
 import { startServer } from './servers.ts';
 import { twoDigits } from './statistics.ts';

@@ -16,10 +16,13 @@ export async function forEach<Made>(count: number, make: (index: number) => Prom
   return made;
 }
 
+/** Where a member says that he comes from. */
+export const addressOf = (index: number): string => `10.9.${index >> 8}.${index & 255}`;
+
 /** Members with play money, each from an address of his own: registrations are counted by it. */
 export const arrive = (url: string, count: number): Promise<Player[]> =>
   forEach(count, async (index) => {
-    const player = createPlayer(url, `guest${index}x`, 'Lantern-90417', `10.9.${index >> 8}.${index & 255}`);
+    const player = createPlayer(url, `guest${index}x`, 'Lantern-90417', addressOf(index));
     await player.register();
     await player.deposit('5000.00');
     return player;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ArenaState } from '@baize/contract';
-import { answerTask } from '../client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
+import { answerTask } from '../clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from '../clients/histogram.ts';
 import { openLightSocket } from '../light-socket.ts';
 import { frameOf } from './arriving.ts';
 
@@ -25,6 +25,8 @@ export interface FightsSight {
 
 const openedAtOnce = 50;
 const betAtOnce = 20;
+/** What all bets of a fight need at the most. */
+const bettingMs = 12_000;
 const arena = 'DS88';
 const firstOf = (name: string) => name.charCodeAt(0);
 
@@ -86,7 +88,10 @@ async function run({ url: address, sessions, tabs, fights }: FightsTask): Promis
   };
   const nextFight = async (isBetOn: boolean): Promise<void> => {
     const past = results.size;
-    await until(() => state?.fight?.state === 'OPEN' && !results.has(state.fight.fightId));
+    await until(() => {
+      const fight = state?.fight;
+      return fight?.state === 'OPEN' && Date.parse(fight.closesAt) - nowMs() > bettingMs;
+    });
     if (isBetOn && state) await betAll((state as ArenaState).fight?.fightId ?? '');
     await until(() => results.size > past);
     await until(() => state?.fight?.state === 'OPEN');

@@ -1,6 +1,6 @@
 // @covers cockfight-load
 
-import { runClient } from '../client-process.ts';
+import { runClient } from '../clients/client-process.ts';
 import type { Measurement } from '../measurement.ts';
 import { startServer } from '../servers.ts';
 import { twoDigits } from '../statistics.ts';

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { Calls, CallValue } from '@baize/contract';
 import { fishAt } from '@baize/games/fishing';
-import { answerTask } from '../client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
+import { answerTask } from '../clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from '../clients/histogram.ts';
+import { post } from '../clients/posting.ts';
 import { openLightSocket } from '../light-socket.ts';
-import { post } from './posting.ts';
+import { addressOf } from './arriving.ts';
 
 export interface FishingTask {
   url: string;
@@ -61,13 +62,13 @@ async function run({ url: address, seats, ...task }: FishingTask): Promise<Fishi
       const { roomId, session, seed, openedAt, betMinor } = seats[index] ?? (seats[0] as FishingTask['seats'][number]);
       const swimming = fishAt(seed, Date.now() - Date.parse(openedAt));
       if (swimming.length === 0) return;
-      const shots = Array.from({ length: task.shotsOfBatch }, () => {
-        const { id } = swimming[Math.floor(Math.random() * swimming.length)] ?? (swimming[0] as { id: string });
+      const shots = Array.from({ length: task.shotsOfBatch }, (_, shot) => {
+        const { id } = swimming[(index + shot) % swimming.length] ?? (swimming[0] as { id: string });
         return { weapon: 'cannon', fish: [id] };
       });
       const sentMs = nowMs();
       const body = { roomId, batchId: randomUUID(), betMinor, shots, entropy: 'bench' };
-      const { status, text } = await post(fireUrl, agent, session, body);
+      const { status, text } = await post(fireUrl, agent, session, body, addressOf(index));
       answered.add(nowMs() - sentMs);
       if (status !== 200) {
         if (counts.refused === 0) console.error(`the first refusal: ${text.slice(0, 300)}`);

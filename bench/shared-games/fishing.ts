@@ -1,7 +1,7 @@
 // @covers fishing-load
 
 import { ledgerCheck } from '../../e2e/support/server.ts';
-import { runClient } from '../client-process.ts';
+import { runClient } from '../clients/client-process.ts';
 import type { Measurement } from '../measurement.ts';
 import { startServer } from '../servers.ts';
 import { twoDigits } from '../statistics.ts';

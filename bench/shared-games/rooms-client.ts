@@ -1,14 +1,20 @@
 import { Agent } from 'node:http';
 import type { RoomView } from '@baize/contract';
-import { answerTask } from '../client-process.ts';
-import { createHistogram, nowMs, type Quantiles } from '../histogram.ts';
+import { answerTask } from '../clients/client-process.ts';
+import { createHistogram, nowMs, type Quantiles } from '../clients/histogram.ts';
+import { post } from '../clients/posting.ts';
 import { openLightSocket } from '../light-socket.ts';
-import { post } from './posting.ts';
 
+interface RoomSeat {
+  seat: number;
+  session: string;
+  address: string;
+  tabs: number;
+}
 /** Who sits where; each has as many sockets as he has tabs. */
 export interface RoomsTask {
   url: string;
-  rooms: { roomId: string; seats: { seat: number; session: string; tabs: number }[] }[];
+  rooms: { roomId: string; seats: RoomSeat[] }[];
   /** How long a seat waits before it decides. */
   thinkingMs: number;
   /** First in one room alone, then in all. */
@@ -63,7 +69,7 @@ interface Ear {
 }
 const keptVersions = 20;
 
-function hear(ear: Ear, version: number): void {
+function noteVersion(ear: Ear, version: number): void {
   const atMs = nowMs();
   ear.heard.push({ version, atMs });
   if (ear.heard.length > keptVersions) ear.heard.shift();
@@ -86,8 +92,8 @@ function versionOf(event: Buffer): number {
   return from < 0 ? -1 : Number.parseInt(event.toString('latin1', from + versionField.length, from + 24), 10);
 }
 
-async function run({ url: address, rooms, ...task }: RoomsTask): Promise<RoomsSight> {
-  const url = new URL(address);
+async function run({ url: base, rooms, ...task }: RoomsTask): Promise<RoomsSight> {
+  const url = new URL(base);
   const actUrl = new URL('/rooms/v1/act', url);
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   let part: Part | null = null;
@@ -98,7 +104,7 @@ async function run({ url: address, rooms, ...task }: RoomsTask): Promise<RoomsSi
     const ears: Ear[] = [];
     const done = new Set<string>();
 
-    const act = async (session: string, hand: RoomView['hand'] & object): Promise<void> => {
+    const act = async ({ session, address }: RoomSeat, hand: RoomView['hand'] & object): Promise<void> => {
       const key = `${hand.handId} ${hand.myTurn} ${session}`;
       if (done.has(key)) return;
       done.add(key);
@@ -107,7 +113,7 @@ async function run({ url: address, rooms, ...task }: RoomsTask): Promise<RoomsSi
       if (!mine || (isOnlyFirst && roomIndex > 0)) return void done.delete(key);
       const sentMs = nowMs();
       const action = { handId: hand.handId, turn: hand.myTurn, act: 'call', amount: null, entropy: 'bench' };
-      const { status, text } = await post(actUrl, agent, session, action);
+      const { status, text } = await post(actUrl, agent, session, action, address);
       mine.answered.add(nowMs() - sentMs);
       if (status !== 200) {
         if (mine.counts.refused === 0) console.error(`the first refusal: ${text.slice(0, 300)}`);
@@ -119,18 +125,18 @@ async function run({ url: address, rooms, ...task }: RoomsTask): Promise<RoomsSi
       for (const ear of ears) waitFor(ear, version, sentMs, mine);
     };
 
-    const onSeat = (event: Buffer, { seat, session }: { seat: number; session: string }, awaited: Buffer) => {
+    const onSeat = (event: Buffer, who: RoomSeat, awaited: Buffer) => {
       if (event.compare(seatEvent, 0, seatEvent.length, 0, seatEvent.length) !== 0 || !event.includes(awaited)) return;
       const [, { hand }] = JSON.parse(event.toString()) as [string, RoomView];
-      if (hand?.phase && hand.mySeat === seat) void act(session, hand);
+      if (hand?.phase && hand.mySeat === who.seat) void act(who, hand);
     };
-    const addSocket = (who: { seat: number; session: string }, isActing: boolean): void => {
+    const addSocket = (who: RoomSeat, isActing: boolean): void => {
       const ear: Ear = { heard: [], waiting: [] };
       ears.push(ear);
       const awaited = Buffer.from(`"waiting":[${who.seat}]`);
       const onEvent = (event: Buffer) => {
         if (part) part.counts.messages += 1;
-        hear(ear, versionOf(event));
+        noteVersion(ear, versionOf(event));
         if (isActing) onSeat(event, who, awaited);
       };
       opening.push(async () => {

@@ -1,11 +1,11 @@
 // @covers room-load
 
 import { randomUUID } from 'node:crypto';
-import { cpuMsOf, runClient } from '../client-process.ts';
+import { cpuMsOf, runClient } from '../clients/client-process.ts';
 import type { Measurement } from '../measurement.ts';
 import { startServer } from '../servers.ts';
 import { twoDigits } from '../statistics.ts';
-import { arrive, forEach, frameOf, launchTokenOf } from './arriving.ts';
+import { addressOf, arrive, forEach, frameOf, launchTokenOf } from './arriving.ts';
 import type { RoomsSight, RoomsTask } from './rooms-client.ts';
 
 const port = 5530;
@@ -36,7 +36,7 @@ async function sitDown(url: string): Promise<RoomsTask['rooms']> {
       if (!sat?.room.you) continue;
       const room = rooms.get(free.roomId) ?? { roomId: free.roomId, seats: [] };
       rooms.set(free.roomId, room);
-      room.seats.push({ seat: sat.room.you.seat, session, tabs: index < further ? 2 : 1 });
+      room.seats.push({ seat: sat.room.you.seat, session, address: addressOf(index), tabs: index < further ? 2 : 1 });
       return;
     }
   });

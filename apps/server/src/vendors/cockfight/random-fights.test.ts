@@ -7,7 +7,7 @@ import { type ShownFight, verifyFight } from './verifier/verify-fight.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
 /** Of each arena; each fight has a bet of every player. */
-const fights = isLong ? Number(process.env.LONG_FIGHTS ?? 6_667) : 8;
+const fights = isLong ? Number(process.env.LONG_FIGHTS ?? 400) : 8;
 const players = 3;
 const startMinor = 1_000_000_000n;
 const seed = process.env.TEST_SEED ?? `${Date.now()}`;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { repositoryFolder } from '../e2e/support/server.ts';
+import { repositoryFolder } from '../../e2e/support/server.ts';
 
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;

@@ -6,12 +6,15 @@ export function post(
   agent: Agent,
   session: string,
   content: object,
+  /** Where it says that it comes from: calls are counted by it. */
+  address = '127.0.0.1',
 ): Promise<{ status: number; text: string }> {
   const body = JSON.stringify(content);
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'game-session': session,
+    'x-forwarded-for': address,
   };
   return new Promise((resolve) => {
     const sent = request(url, { method: 'POST', agent, headers }, (response) => {
