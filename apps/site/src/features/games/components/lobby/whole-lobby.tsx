@@ -13,7 +13,7 @@ export interface WholeLobbyProps {
   count: number;
 }
 
-/** Everything that a small lobby has, the hot games first; slots and instant games on a group each. */
+/** Everything that a small lobby has, the hot games first; slots and instant games as a group each. */
 export function WholeLobby({ list: { gameType, state, favorites, onOpenGame }, count }: WholeLobbyProps) {
   const t = useTranslations('lobbies.row');
   const { locale } = useLanguage();
