@@ -24,7 +24,7 @@ export interface GameGridProps {
   /** Without it the cards have no hearts. */
   favorites?: CardFavorites | undefined;
   /** One of several lists: its cards are as large as those of the others, however few they are. */
-  isShelf?: boolean;
+  isGroup?: boolean;
 }
 
 const EAGER_COVERS = 8;
@@ -35,8 +35,8 @@ const PAIR = 2;
 const LONG_LIST = 45;
 
 /** Games as cards: three a row on a phone, eight on a desk. */
-export function GameGrid({ games, skeletons, onOpenGame, favorites, isShelf = false }: GameGridProps) {
-  const isShort = !isShelf && games !== undefined && games.length < SHORT_LIST;
+export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = false }: GameGridProps) {
+  const isShort = !isGroup && games !== undefined && games.length < SHORT_LIST;
   const isLong = games !== undefined && games.length > LONG_LIST;
   return (
     <ul

@@ -10,5 +10,5 @@ const FIRST_GAMES = 3;
 export function FirstSteps({ onOpenGame }: { onOpenGame: OpenGame }) {
   const { locale } = useLanguage();
   const games = useHotGames(locale).data?.list.slice(0, FIRST_GAMES);
-  return <FirstCoins games={<GameGrid games={games} skeletons={FIRST_GAMES} onOpenGame={onOpenGame} isShelf />} />;
+  return <FirstCoins games={<GameGrid games={games} skeletons={FIRST_GAMES} onOpenGame={onOpenGame} isGroup />} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ContinueStrip } from '../../../features/games/components/continue-strip.tsx';
-import { HomeShelves } from '../../../features/games/components/shelves/home-shelves.tsx';
+import { HomeGameRows } from '../../../features/games/components/home-game-rows.tsx';
 import { KeepStrip } from '../../../features/home/components/keep-strip.tsx';
 import { JackpotCounter } from '../../../features/jackpot/components/jackpot-counter.tsx';
 import { PromotionCard } from '../../../features/promotions/components/promotion-card.tsx';
@@ -11,14 +11,14 @@ import type { OpenGame } from '../../use-open-game.ts';
 
 const PROMOTIONS_SHOWN = 3;
 
-/** The home page below its hot games: what was played, jackpots, wins, a shelf for each kind of game, promotions, and how coins are kept. */
+/** The home page below its hot games: what was played, jackpots, wins, a group for each kind of game, promotions, and how coins are kept. */
 export function HomeRows({ onOpenGame }: { onOpenGame: OpenGame }) {
   return (
     <div className="flex flex-col gap-6 pb-4 md:gap-8">
       <ContinueStrip onOpenGame={onOpenGame} />
       <WinStrip />
       <JackpotCounter />
-      <HomeShelves onOpenGame={onOpenGame} />
+      <HomeGameRows onOpenGame={onOpenGame} />
       <Promotions />
       <KeepStrip />
     </div>
@@ -26,7 +26,7 @@ export function HomeRows({ onOpenGame }: { onOpenGame: OpenGame }) {
 }
 
 function Promotions() {
-  const t = useTranslations('lobbies.shelf');
+  const t = useTranslations('lobbies.row');
   const { locale } = useLanguage();
   const promotions = usePromotions(locale).data?.slice(0, PROMOTIONS_SHOWN) ?? [];
   if (promotions.length === 0) return null;

@@ -12,7 +12,7 @@ const WINS_SHOWN = 12;
 
 /** The latest wins in one row, as they are booked; nothing before the first one. */
 export function WinStrip() {
-  const t = useTranslations('lobbies.shelf');
+  const t = useTranslations('lobbies.row');
   const action = useTranslations('common.action');
   const { locale } = useLanguage();
   const symbol = useWhitelabel().data?.currency.symbol;

@@ -3,9 +3,9 @@ import { buttonClass } from '@baize/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { type GameGridProps, GameTile } from '../../../../lib/games/game-grid.tsx';
+import { type GameGridProps, GameTile } from '../../../lib/games/game-grid.tsx';
 
-export interface GameShelfProps extends Pick<GameGridProps, 'onOpenGame'> {
+export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame'> {
   title: string;
   games: readonly Game[];
   /** Where all of them are. */
@@ -13,7 +13,7 @@ export interface GameShelfProps extends Pick<GameGridProps, 'onOpenGame'> {
 }
 
 /** Games in one row that is moved by the finger, with the way to all of them; nothing without a game. */
-export function GameShelf({ title, games, to, onOpenGame }: GameShelfProps) {
+export function GameRow({ title, games, to, onOpenGame }: GameRowProps) {
   const action = useTranslations('common.action');
   const id = useId();
   if (games.length === 0) return null;
