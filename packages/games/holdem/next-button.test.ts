@@ -9,9 +9,9 @@ const setupOf = (seats: readonly number[], button: number) => ({
   seats: seats.map((seat) => ({ seat, stackMinor: 100n })),
 });
 /** Every choice of at least two seats of the table. */
-const choices = Array.from({ length: 2 ** table.length }, (_, bits) => table.filter((seat) => (bits >> seat) & 1)).filter(
-  ({ length }) => length > 1,
-);
+const choices = Array.from({ length: 2 ** table.length }, (_, bits) =>
+  table.filter((seat) => (bits >> seat) & 1),
+).filter(({ length }) => length > 1);
 
 test('whoever comes or goes, the big blind moves on to the next seat: nobody posts it twice, nobody is passed over', () => {
   for (const before of choices)

@@ -58,7 +58,9 @@ async function twoSeated() {
   return { rooms, a, b, roomId, later, act, fold, end };
 }
 
-test('chips that are asked for in a hand come after it, once, and go out with the stack', { timeout: 120_000 }, async () => {
+test('chips that are asked for in a hand come after it, once, and go out with the stack', {
+  timeout: 120_000,
+}, async () => {
   const { a, roomId, later, fold, end } = await twoSeated();
   const id = randomUUID();
   const { room, balanceMinor } = await answerOf(a.frame.topUp(roomId, '300', id));
@@ -106,33 +108,34 @@ test('a top-up for which the player has won too much meanwhile goes back', { tim
   await end(0n);
 });
 
-test.each([
-  'asks again',
-  'does not ask again',
-])('a process is killed once the wallet has booked a top-up: its player %s, and nothing is lost', {
-  timeout: 120_000,
-}, async (player) => {
-  const { a, roomId, later, fold, end } = await twoSeated();
-  const id = randomUUID();
-  await answerOf(a.frame.topUp(roomId, '300', id));
-  // As the row stood: noted, and not known to be booked.
-  await money.owner.query("update rooms.top_ups set status = 'buying' where id = $1", [id]);
-  if (player === 'asks again') {
-    const again = roomFrame(harness.build(), a.session);
-    await answerOf(again.topUp(roomId, '300', id));
-    await fold();
-    await later(1);
-    expect(BigInt((await seen(a.frame, roomId)).you?.stackMinor ?? '0')).toBeGreaterThan(490n);
-    expect(await money.cashOf(a.memberId)).toBe(99_500n);
-  } else {
-    await later(15_001);
-    await later(2_001);
-    expect((await seen(a.frame, roomId)).you).toMatchObject({ addingMinor: '0' });
-    expect(await money.cashOf(a.memberId)).toBe(99_800n);
-    expect(await a.frame.topUp(roomId, '300', id)).toEqual(failure('round_closed'));
-  }
-  await end(0n);
-});
+test.each(['asks again', 'does not ask again'])(
+  'a process is killed once the wallet has booked a top-up: its player %s, and nothing is lost',
+  {
+    timeout: 120_000,
+  },
+  async (player) => {
+    const { a, roomId, later, fold, end } = await twoSeated();
+    const id = randomUUID();
+    await answerOf(a.frame.topUp(roomId, '300', id));
+    // As the row stood: noted, and not known to be booked.
+    await money.owner.query("update rooms.top_ups set status = 'buying' where id = $1", [id]);
+    if (player === 'asks again') {
+      const again = roomFrame(harness.build(), a.session);
+      await answerOf(again.topUp(roomId, '300', id));
+      await fold();
+      await later(1);
+      expect(BigInt((await seen(a.frame, roomId)).you?.stackMinor ?? '0')).toBeGreaterThan(490n);
+      expect(await money.cashOf(a.memberId)).toBe(99_500n);
+    } else {
+      await later(15_001);
+      await later(2_001);
+      expect((await seen(a.frame, roomId)).you).toMatchObject({ addingMinor: '0' });
+      expect(await money.cashOf(a.memberId)).toBe(99_800n);
+      expect(await a.frame.topUp(roomId, '300', id)).toEqual(failure('round_closed'));
+    }
+    await end(0n);
+  },
+);
 
 test('a top-up of which the wallet never heard is barred, and its player is dealt in as before', {
   timeout: 120_000,
@@ -143,6 +146,8 @@ test('a top-up of which the wallet never heard is barred, and its player is deal
     "insert into rooms.top_ups (id, stay_id, amount_minor, status, asked_at) select $1, id, 300, 'buying', $3 from rooms.stays where room_id = $2 and seat = 0",
     [id, roomId, money.clock.now()],
   );
+  await money.owner.query('update rooms.rooms set due_at = $2 where id = $1', [roomId, money.clock.now()]);
+  await later(1);
   await later(15_001);
   await later(2_001);
   expect(await a.frame.topUp(roomId, '300', id)).toEqual(failure('round_closed'));
@@ -161,7 +166,9 @@ test('whoever stands up with chips on their way gets them back', { timeout: 120_
   await end(0n);
 });
 
-test('whoever loses all chips keeps the seat for a while, and plays on with new ones', { timeout: 120_000 }, async () => {
+test('whoever loses all chips keeps the seat for a while, and plays on with new ones', {
+  timeout: 120_000,
+}, async () => {
   const { a, b, roomId, later, act, end } = await twoSeated();
   const lost = async () => {
     const { players } = await seen(a.frame, roomId);

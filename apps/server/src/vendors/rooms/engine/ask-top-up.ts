@@ -46,9 +46,7 @@ async function repeated(
   const isSame =
     stay.player_ref === playerRef && stay.room_id === request.roomId && known.amount_minor === request.amountMinor;
   if (!isSame) return fail('repeated_with_other_content');
-  return known.status === 'barring' || known.status === 'refused'
-    ? fail('round_closed')
-    : ok({ stay, topUp: known });
+  return known.status === 'barring' || known.status === 'refused' ? fail('round_closed') : ok({ stay, topUp: known });
 }
 
 /** With the chips that are there and those on their way, no more than the table's largest buy-in and no less than its smallest. */
@@ -95,4 +93,3 @@ export function askTopUp(
     return ok({ stay, topUp });
   });
 }
-
