@@ -3123,6 +3123,8 @@ create table rooms.stays (
   refusal text,
   sat_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  topped_minor bigint not null default 0,
+  rebuy_until timestamp with time zone,
   constraint stays_pkey PRIMARY KEY (id),
   constraint stays_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
   constraint stays_bought_minor_check CHECK (bought_minor > 0),
@@ -3131,6 +3133,7 @@ create table rooms.stays (
   constraint stays_stack_minor_check CHECK (stack_minor >= 0),
   constraint stays_status_check CHECK (status = ANY (ARRAY['buying'::text, 'barring'::text, 'seated'::text, 'leaving'::text, 'paying'::text, 'ended'::text, 'refused'::text])),
   constraint stays_time_bank_ms_check CHECK (time_bank_ms >= 0),
+  constraint stays_topped_minor_check CHECK (topped_minor >= 0),
   constraint stays_turnover_minor_check CHECK (turnover_minor >= 0)
 );
 CREATE INDEX stays_by_end ON rooms.stays USING btree (ended_at, id) WHERE status = 'ended'::text;
@@ -3139,6 +3142,22 @@ CREATE INDEX stays_by_room ON rooms.stays USING btree (room_id) WHERE status = A
 CREATE UNIQUE INDEX stays_player ON rooms.stays USING btree (player_ref, game_code) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);
 CREATE UNIQUE INDEX stays_seat ON rooms.stays USING btree (room_id, seat) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);
 grant insert, select, update on rooms.stays to baize_app;
+
+create table rooms.top_ups (
+  id uuid not null,
+  stay_id uuid not null,
+  amount_minor bigint not null,
+  status text not null,
+  refusal text,
+  asked_at timestamp with time zone not null,
+  constraint top_ups_pkey PRIMARY KEY (id),
+  constraint top_ups_stay_id_fkey FOREIGN KEY (stay_id) REFERENCES rooms.stays(id),
+  constraint top_ups_amount_minor_check CHECK (amount_minor > 0),
+  constraint top_ups_status_check CHECK (status = ANY (ARRAY['buying'::text, 'bought'::text, 'added'::text, 'barring'::text, 'refused'::text]))
+);
+CREATE INDEX top_ups_by_stay ON rooms.top_ups USING btree (stay_id, asked_at);
+CREATE INDEX top_ups_open ON rooms.top_ups USING btree (stay_id) WHERE status = ANY (ARRAY['buying'::text, 'bought'::text, 'barring'::text]);
+grant insert, select, update on rooms.top_ups to baize_app;
 
 create table sportsbook.bet_legs (
   bet_id uuid not null,

@@ -21,6 +21,7 @@ export const roomsTried = {
   roomsOpen: 'vendors/rooms/rooms.test.ts: a launch token that another has used opens nothing',
   roomsSit:
     'vendors/rooms/rooms.test.ts: a seat is bought once: the same request is the same sitting, another seat is refused',
-  roomsTopUp: 'vendors/rooms/top-ups.test.ts: a top-up of another is not answered, and bounds hold with what is on its way',
+  roomsTopUp:
+    'vendors/rooms/top-ups.test.ts: a top-up of another is not answered, and bounds hold with what is on its way',
   roomsAct: 'vendors/rooms/rooms.test.ts: nobody acts for another seat, sees another’s cards, or decides late',
 } as const;
