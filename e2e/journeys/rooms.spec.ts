@@ -106,8 +106,12 @@ test('two members play hold’em: a bet is folded to, all chips go in, and both 
   for (const { page } of guests) await expect(page.locator('.holdem-board .playing-card')).toHaveCount(3);
   const bettor = await press(guests, /^Bet/);
   expect(await graveFindings(bettor.page)).toEqual([]);
+  await bettor.page.getByRole('button', { name: 'Add chips' }).click();
+  await bettor.page.getByRole('button', { name: /^Add P/ }).click();
+  await expect(bettor.page.getByText('comes to your stack before the next hand')).toBeVisible({ timeout: handMs });
   await press(guests, 'Fold');
   await expect(mySeat(bettor.page).locator('.room-net')).toBeVisible();
+  await expect(mySeat(bettor.page).locator('.room-stack')).toHaveText(/^P [34]\./, { timeout: handMs });
 
   await test.step('all chips go in before the flop, and the board comes', async () => {
     await expect(async () => {

@@ -7,9 +7,9 @@ export {
   replayHand,
   replayWholeHand,
   roomInputOf,
-  setupOf,
   type StoredInput,
   type StoredSetup,
+  setupOf,
   storedInput,
   storedSetup,
 } from './stored.ts';

@@ -28,6 +28,7 @@ export const roomsTried = {
     'vendors/rooms/staff/pair-desk.test.ts: hands are read once; staff sees a pair, decides about it, and reads figures of members of the own brand alone',
   roomsSit:
     'vendors/rooms/rooms.test.ts: a seat is bought once: the same request is the same sitting, another seat is refused',
-  roomsTopUp: 'vendors/rooms/top-ups.test.ts: a top-up of another is not answered, and bounds hold with what is on its way',
+  roomsTopUp:
+    'vendors/rooms/top-ups.test.ts: a top-up of another is not answered, and bounds hold with what is on its way',
   roomsAct: 'vendors/rooms/rooms.test.ts: nobody acts for another seat, sees another’s cards, or decides late',
 } as const;

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { CardPicture } from '../table-frame/table/PlayingCard.tsx';
 import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import { FreeSeat } from './FreeSeat.tsx';
-import { SeatNote } from './table/seat-parts.tsx';
 import { niuniuOf, placeOf, type ShownSeat } from './room-view.ts';
+import { SeatNote } from './table/seat-parts.tsx';
 
 interface SeatProps {
   room: RoomView;

@@ -31,9 +31,12 @@ const room: RoomView = {
 };
 
 test('the own view stands before the public one of the same state, and nothing goes back', () => {
-  const publicView = { ...room, you: null };
+  const hand = room.hand && { ...room.hand, mySeat: null };
+  const publicView = { ...room, you: null, hand };
   expect(isNewer(publicView, room)).toBe(false);
   expect(isNewer(room, publicView)).toBe(true);
+  // Whoever stood up was dealt in all the same.
+  expect(isNewer(publicView, { ...room, you: null })).toBe(false);
   expect(isNewer({ ...room, version: 4 }, room)).toBe(false);
   // Whoever has stood up is sent the public view alone.
   expect(isNewer({ ...publicView, version: 6 }, room)).toBe(true);
@@ -72,7 +75,7 @@ test('a player is asked only while the hand waits for his seat', () => {
 });
 
 test('buy-ins go from the least to the most, and a quick seat is one that can be paid', () => {
-  expect(buyIns(room)).toEqual([4_800n, 8_400n, 12_000n, 15_600n, 19_200n]);
+  expect(buyIns({ ...room, you: null })).toEqual([4_800n, 8_400n, 12_000n, 15_600n, 19_200n]);
   const mine = { stackMinor: '5000', addingMinor: '1000' };
   const sits = (you: object): RoomView => ({ ...room, you: { ...(room.you as object), ...you } as RoomView['you'] });
   expect(buyIns(sits(mine))).toEqual([3_300n, 5_775n, 8_250n, 10_725n, 13_200n]);

@@ -6,9 +6,7 @@ const isOwn = ({ you, hand }: RoomView): boolean => you !== null || (hand !== nu
 
 /** The own view of a state of the room comes beside the public one, and stands. */
 export const isNewer = (next: RoomView, known: RoomView | null): boolean =>
-  known === null ||
-  next.version > known.version ||
-  (next.version === known.version && (isOwn(next) || !isOwn(known)));
+  known === null || next.version > known.version || (next.version === known.version && (isOwn(next) || !isOwn(known)));
 
 /** The hand as NiuNiu shows it. */
 export const niuniuOf = (room: RoomView): NiuniuView | null => (room.hand ? (room.hand.game as NiuniuView) : null);
@@ -83,17 +81,20 @@ export const ownChips = ({ you }: Pick<RoomView, 'you'>): bigint | null =>
 /** Whether the player may add chips: his stack is below the largest buy-in. */
 export function mayTopUp(room: Pick<RoomView, 'you' | 'status' | 'maxEntryMinor'>): boolean {
   const chips = ownChips(room);
-  return room.status === 'open' && room.you?.status === 'seated' && chips !== null && chips < BigInt(room.maxEntryMinor);
+  return (
+    room.status === 'open' && room.you?.status === 'seated' && chips !== null && chips < BigInt(room.maxEntryMinor)
+  );
 }
 
 /** The amounts on offer, up to five from the least to the most: buy-ins, or what can be added to the own chips. */
-export function buyIns(room: Pick<RoomView, 'minEntryMinor' | 'maxEntryMinor' | 'you'>): bigint[] {
-  const chips = ownChips(room);
-  const most = BigInt(room.maxEntryMinor) - (chips ?? 0n);
-  const missing = BigInt(room.minEntryMinor) - (chips ?? 0n);
+export function buyIns(room: Pick<RoomView, 'baseMinor' | 'minEntryMinor' | 'maxEntryMinor' | 'you'>): bigint[] {
+  const chips = ownChips(room) ?? 0n;
+  const most = BigInt(room.maxEntryMinor) - chips;
+  const missing = BigInt(room.minEntryMinor) - chips;
   const steps = 4n;
-  // What is added on top of enough chips begins with a quarter of what there is room for.
-  const least = missing > 0n ? missing : most / steps > 0n ? most / steps : 1n;
+  // What is added to chips begins with a quarter of what there is room for; whoever has none begins with the smallest buy-in.
+  const quarter = most / steps > 0n ? most / steps : 1n;
+  const least = chips < BigInt(room.baseMinor) || missing > quarter ? missing : quarter;
   const amounts = [0n, 1n, 2n, 3n, steps].map((step) => least + ((most - least) * step) / steps);
   return [...new Set(amounts)];
 }

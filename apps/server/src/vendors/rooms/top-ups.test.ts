@@ -13,6 +13,10 @@ const rebuyMs = 20_001;
 
 const seen = async (frame: RoomFrame, roomId: string) => (await answerOf(frame.view(roomId))).room;
 
+/** The clock looks at the room as it does after every call. */
+const lookNow = (roomId: string) =>
+  money.owner.query('update rooms.rooms set due_at = $2 where id = $1', [roomId, money.clock.now()]);
+
 /** Two players at a table with blinds of 5 and 10 and a first hand; the least buy-in is 200, the largest 1000. */
 async function twoSeated() {
   const rooms = harness.build();
@@ -119,6 +123,7 @@ test.each(['asks again', 'does not ask again'])(
     await answerOf(a.frame.topUp(roomId, '300', id));
     // As the row stood: noted, and not known to be booked.
     await money.owner.query("update rooms.top_ups set status = 'buying' where id = $1", [id]);
+    await lookNow(roomId);
     if (player === 'asks again') {
       const again = roomFrame(harness.build(), a.session);
       await answerOf(again.topUp(roomId, '300', id));
@@ -146,6 +151,8 @@ test('a top-up of which the wallet never heard is barred, and its player is deal
     "insert into rooms.top_ups (id, stay_id, amount_minor, status, asked_at) select $1, id, 300, 'buying', $3 from rooms.stays where room_id = $2 and seat = 0",
     [id, roomId, money.clock.now()],
   );
+  await lookNow(roomId);
+  await later(1);
   await later(15_001);
   await later(2_001);
   expect(await a.frame.topUp(roomId, '300', id)).toEqual(failure('round_closed'));

@@ -13,7 +13,11 @@ const held = [2, 15, 3, 16, 4, 17, 5, 18];
 const roomOf = (waiting: number[], view: Partial<TienLenView>): RoomView => ({
   ...{ roomId: 'r', gameCode: 'room_tien_len', stake: 'low', number: 1, status: 'open', version: 1, serverTime: at },
   ...{ baseMinor: '10', minEntryMinor: '200', maxEntryMinor: '2000', seats: 4, rake10k: 500, readyAt: at },
-  ...{ nextSeedHash: '', players: [], you: { seat: 0, stayId: 's', stackMinor: '200', addingMinor: '0', status: 'seated' } },
+  ...{
+    nextSeedHash: '',
+    players: [],
+    you: { seat: 0, stayId: 's', stackMinor: '200', addingMinor: '0', status: 'seated' },
+  },
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'turn', waiting, askedAt: at },
     ...{ decisionMs: 20_000, deadline: at, mySeat: 0, myTurn: 0, names: [] },
