@@ -854,7 +854,7 @@ create table brand_hosts (
   constraint brand_hosts_host_check CHECK (host = lower(host))
 );
 CREATE UNIQUE INDEX brand_hosts_of_agent ON brand_hosts USING btree (agent_id) WHERE agent_id IS NOT NULL;
-grant insert, select, update on brand_hosts to baize_app;
+grant delete, insert, select, update on brand_hosts to baize_app;
 
 create table brand_vendors (
   brand_id uuid not null,
@@ -872,6 +872,18 @@ create table brand_vendors (
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE ON brand_vendors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 grant insert, select, update on brand_vendors to baize_app;
 
+create table brand_versions (
+  brand_id uuid not null,
+  version integer not null,
+  document jsonb not null,
+  changed_by text not null,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  constraint brand_versions_pkey PRIMARY KEY (brand_id, version),
+  constraint brand_versions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant insert, select on brand_versions to baize_app;
+
 create table brands (
   id uuid not null,
   code text not null,
@@ -880,6 +892,7 @@ create table brands (
   default_language text not null,
   settings jsonb not null,
   created_at timestamp with time zone not null,
+  version integer not null default 0,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_code_key UNIQUE (code),
   constraint brands_code_check CHECK (code ~ '^[a-z0-9_]{2,40}$'::text)
