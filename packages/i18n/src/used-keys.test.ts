@@ -10,7 +10,6 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packages/ui/src', 'packages/i18n/src'];
 
 const built: BuiltKeys[] = [
-  { prefix: 'consoleBrands.fields.' }, // names of settings
   ...[
     'field_twice',
     'field_fixed',

@@ -64,8 +64,16 @@ export function staffRule({ permission, beforeSecondFactor }: Call, role: string
   }
 }
 
-/** What the calls of the brands' desk do with the things that they name. */
+/** What the desks of brands and vendors do with the things that they name; vendors are the installation's. */
 export const brandRules = {
+  staffVendors: 'none',
+  staffVendor: 'none',
+  staffVendorKeys: 'none',
+  staffVendorKeyAdd: 'none',
+  staffVendorKeyRetire: 'none',
+  staffVendorNetworks: 'none',
+  staffVendorCaps: 'none',
+  staffVendorState: 'none',
   staffBrands: 'own',
   staffBrandForm: 'none',
   staffBrand: 'named',

@@ -27,11 +27,11 @@ function Preview({ theme, document, usual }: PreviewProps) {
     const chosen = valueAt(document, `settings.themeColours.${theme}.${token}`);
     return typeof chosen === 'string' && chosen !== '' ? chosen : (usual[token] ?? '');
   };
-  const name = String(valueAt(document, 'name') ?? '');
+  const name = valueAt(document, 'name');
   return (
     <figure className="overflow-hidden rounded-lg border border-line" style={{ background: of('ground') }}>
       <div className="flex flex-col gap-1 p-4" style={{ background: of('hero'), color: of('on-hero') }}>
-        <strong className="text-lg">{name === '' ? t('previewName') : name}</strong>
+        <strong className="text-lg">{typeof name === 'string' && name !== '' ? name : t('previewName')}</strong>
         <span className="text-sm" style={{ color: of('on-hero-muted') }}>
           {t('previewText')}
         </span>

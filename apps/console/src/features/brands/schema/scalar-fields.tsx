@@ -17,6 +17,10 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
+/** A value of one line; anything else is no text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** One value: a switch, a choice, a figure or a text. */
 export function ScalarField({ kind, ...props }: FieldProps & { kind: FieldKind }) {
   const { name, path, schema, value, onChange } = props;
@@ -39,7 +43,7 @@ export function ScalarField({ kind, ...props }: FieldProps & { kind: FieldKind }
       <SelectField
         label={label}
         options={[...offered]}
-        value={String(value ?? '')}
+        value={textOf(value)}
         disabled={fixed.includes(path)}
         error={error}
         onChange={(event) => onChange(event.target.value)}
@@ -54,10 +58,7 @@ function TypedField({ kind, path, schema, isNullable, value, onChange, label, er
   const t = useTranslations('consoleBrands');
   const { fixed } = useContext(SchemaContext);
   const usual = schema.default;
-  const hint =
-    usual !== undefined && usual !== null && usual !== '' && typeof usual !== 'object'
-      ? t('usual', { value: String(usual) })
-      : undefined;
+  const hint = textOf(usual) === '' ? undefined : t('usual', { value: textOf(usual) });
   const take = (typed: string) => {
     if (typed === '' && isNullable) onChange(null);
     else if (kind === 'moment') onChange(`${typed}:00.000Z`);
@@ -71,7 +72,7 @@ function TypedField({ kind, path, schema, isNullable, value, onChange, label, er
       type={kind === 'moment' ? 'datetime-local' : 'text'}
       inputMode={kind === 'number' ? 'numeric' : 'text'}
       hint={kind === 'moment' ? 'UTC' : hint}
-      value={kind === 'moment' ? String(value ?? '').slice(0, 16) : String(value ?? '')}
+      value={kind === 'moment' ? textOf(value).slice(0, 16) : textOf(value)}
       error={error}
       onChange={(event) => take(event.target.value)}
     />

@@ -91,7 +91,7 @@ export const sections = {
 export type SectionName = keyof typeof sections;
 export const sectionNames = Object.keys(sections) as SectionName[];
 
-export interface Entry {
+interface Entry {
   name: string;
   path: string;
   schema: Schema;

@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type { CreateTools } from '../create-command.ts';
-import { createFromDocument } from './writing.ts';
+import type { DatabaseTransaction } from '../../../platform/database/database.ts';
+import { createFromDocument, type WritingTools } from './writing.ts';
+
+type FileTools = Omit<WritingTools, 'inSameTransaction'> & {
+  inSameTransaction: (transaction: DatabaseTransaction, brand: { id: string; code: string }) => Promise<void>;
+};
 
 /** Makes a brand of a file as the console exports it. Returns the lines to say: of success, or what is wrong with its fields. */
 export async function createFromFile(
   file: string,
   withGames: boolean,
-  tools: CreateTools,
+  tools: FileTools,
 ): Promise<{ ok: boolean; lines: string[] }> {
   const given = await documentIn(file);
   if (typeof given === 'string') return { ok: false, lines: [given] };
   const writing = {
     ...tools,
     offerGames: withGames ? tools.offerGames : async () => undefined,
-    inSameTransaction: (
-      transaction: Parameters<CreateTools['inSameTransaction']>[0],
-      deed: { brandId: string; code: string },
-    ) => tools.inSameTransaction(transaction, { id: deed.brandId, code: deed.code }),
+    inSameTransaction: (transaction: DatabaseTransaction, deed: { brandId: string; code: string }) =>
+      tools.inSameTransaction(transaction, { id: deed.brandId, code: deed.code }),
   };
   const author = { changedBy: 'brand:create', reason: 'asked for on the command line' };
   const made = await createFromDocument(writing, given.document, author);

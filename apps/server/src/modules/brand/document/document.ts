@@ -67,7 +67,7 @@ export function checkDocument(
   given: unknown,
   prefix = '',
 ): Result<{ document: BrandDocument; stored: Record<string, unknown> }, 'invalid_input'> {
-  const parsed = brandDocument.safeParse(given);
+  const parsed = brandDocument.safeParse(given, { reportInput: true });
   if (parsed.success) {
     const { settings = {} } = given as { settings?: Record<string, unknown> };
     return ok({ document: parsed.data, stored: settings });

@@ -11,7 +11,7 @@ import { documentSchema } from './document.ts';
 import { readDocument } from './document-store.ts';
 import { type BrandDeed, changeByDocument, createFromDocument } from './writing.ts';
 
-export interface BrandDeskDependencies {
+interface BrandDeskDependencies {
   database: Database;
   clock: Clock;
   newId: () => string;

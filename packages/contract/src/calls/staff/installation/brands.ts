@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { clientId, instant, localeCode, text } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
-import { staffReason as reason } from './accounts.ts';
+import { defineCall } from '../../../call.ts';
+import { clientId, instant, localeCode, text } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
+import { staffReason as reason } from '../accounts.ts';
 
 const brandParams = z.strictObject({ brandId: clientId });
 /** A brand's whole configuration, as its file holds it; the form's schema describes it, and the server checks it with the same. */
