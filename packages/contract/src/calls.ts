@@ -15,6 +15,7 @@ import * as cockfight from './calls/game/cockfight.ts';
 import * as fishing from './calls/game/fishing.ts';
 import * as instant from './calls/game/instant.ts';
 import * as lotto from './calls/game/lotto.ts';
+import * as roomHands from './calls/game/room-hands.ts';
 import * as rooms from './calls/game/rooms.ts';
 import * as sportsbook from './calls/game/sportsbook.ts';
 import * as studio from './calls/game/studio.ts';
@@ -206,8 +207,8 @@ export const calls = {
   roomsTopUp: rooms.roomsTopUp,
   roomsAct: rooms.roomsAct,
   roomsLeave: rooms.roomsLeave,
-  roomsHands: rooms.roomsHands,
-  roomsFigures: rooms.roomsFigures,
+  roomsHands: roomHands.roomsHands,
+  roomsFigures: roomHands.roomsFigures,
   fishingOpen: fishing.fishingOpen,
   fishingSit: fishing.fishingSit,
   fishingView: fishing.fishingView,

@@ -51,7 +51,8 @@ export {
   maxNumbersOfPurchase,
   resultSource,
 } from './calls/game/lotto.ts';
-export type { RoomHand, RoomView } from './calls/game/rooms.ts';
+export type { RoomHand } from './calls/game/room-hands.ts';
+export type { RoomView } from './calls/game/rooms.ts';
 export type {
   AskedLeg,
   BookBet,

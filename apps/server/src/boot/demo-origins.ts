@@ -1,4 +1,4 @@
-import type { ServerDependencies } from '../composition/create-server.ts';
+import type { ServerDependencies } from '../composition/server-dependencies.ts';
 import type { Config } from './config.ts';
 
 const everyAddress = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);

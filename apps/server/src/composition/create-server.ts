@@ -1,32 +1,26 @@
 import path from 'node:path';
-import type pg from 'pg';
 import { createTopGroups } from '../modules/agency/index.ts';
 import { auditAnchorsName, createAuditLog } from '../modules/audit-log/index.ts';
 import { createManualAdjustments, type ManualAdjustments } from '../modules/back-office/index.ts';
 import { createBets } from '../modules/bets/index.ts';
-import { createBrand, type FallbackBrand } from '../modules/brand/index.ts';
+import { createBrand } from '../modules/brand/index.ts';
 import { createCreditReport, createMemberTransfers } from '../modules/cashier/index.ts';
 import type { GatewayModule, WalletHttp } from '../modules/gateway/index.ts';
-import type { PasswordCost } from '../modules/identity/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createTurnover } from '../modules/turnover/index.ts';
-import type { SteadyClock } from '../platform/clock.ts';
 import { createEncryptedBodies } from '../platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
 import { createKeyRing } from '../platform/crypto/key-ring.ts';
 import { createLookupHash } from '../platform/crypto/lookup-hash.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { MoneyConnections } from '../platform/database/money-connections.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { parseJson } from '../platform/http/input/json.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
-import { createSecurityEvents, type SecurityEventTools } from '../platform/log/security-events.ts';
+import { createSecurityEvents } from '../platform/log/security-events.ts';
 import { createSockets, type Sockets } from '../platform/sockets/sockets.ts';
-import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import { createAgentParts } from './agent-parts.ts';
 import { createBackOffice } from './back-office.ts';
 import { createCashierParts, pluginOf } from './cashier/cashier-parts.ts';
@@ -39,62 +33,18 @@ import { createGames } from './game-parts.ts';
 import { createHealth, type HealthPart } from './health-route.ts';
 import { createMembers, type Members } from './member-parts.ts';
 import { transferMessage } from './notices/member-notices.ts';
-import { isSmsInOutbox, nothingOutside, type Outside, onSessions } from './outside.ts';
+import { isSmsInOutbox, nothingOutside, onSessions } from './outside.ts';
 import { foldParts, looping } from './parts.ts';
 import { createProtectionParts } from './protection-parts.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
 import { createRewardParts } from './reward-parts.ts';
 import { roundProofRoutes } from './round-proof.ts';
+import type { ServerDependencies, SocketTools } from './server-dependencies.ts';
 import { createSiteParts } from './site-parts.ts';
 import { createWallet } from './wallet-parts.ts';
-import { type SupervisionTools, startWatches } from './watch-parts.ts';
-
-/** What carries sockets; by default this process is alone and trusts no proxy. */
-export interface SocketTools {
-  /** Two or more connections of the application's role; null: no other process. */
-  pool: pg.Pool | null;
-  trustedProxies: readonly string[];
-  requestsPerMinute: number;
-}
+import { startWatches } from './watch-parts.ts';
 
 const socketsAlone: SocketTools = { pool: null, trustedProxies: [], requestsPerMinute: 100_000 };
-
-export interface ServerDependencies {
-  /** Under the application's role, on a migrated database. */
-  database: Database;
-  /** Connections that nothing but money uses. */
-  money: MoneyConnections;
-  clock: SteadyClock;
-  /** The installation's secret. */
-  secret: string;
-  /** Of members' passwords; the usual cost by default. */
-  passwordCost?: PasswordCost;
-  /** The brand that needs no host of its own; null in production. */
-  fallbackBrand: FallbackBrand | null;
-  /** Called with failures that no request waits for. */
-  onFailure: (error: unknown, reference?: string) => void;
-  /** Called with what a person must look at. */
-  raiseAlarm: RaiseAlarm;
-  /** Writes down security events, whatever the log's level. */
-  writeSecurityLine: SecurityEventTools['write'];
-  supervision: SupervisionTools;
-  /** Providers and the news of other processes; nothing by default. */
-  outside?: Outside;
-  /** Connections for durable jobs, whose integers of 64 bits arrive as text; without them no job is done in this process. */
-  jobs?: pg.Pool;
-  /** What carries sockets; by default this process knows of no other. */
-  sockets?: SocketTools;
-  /** Built-in vendors beside those of `vendors/index.ts`; none by default. */
-  moreVendors?: readonly VendorEntry[];
-  /** How long tables take for a round; by default each keeps its own clock. */
-  tableTimings?: TableTimings;
-  /** So many days hands of card rooms are kept; left out: for ever. */
-  roomHandsDays?: number;
-  /** Puts the built-in games on sale in a brand that staff makes; by default it has none. */
-  offerGames?: Parameters<typeof createBackOffice>[0]['offerGames'];
-  /** ISO code of a visitor's country; nobody can tell by default. */
-  countryOf?: NonNullable<HttpPorts['countryOf']>;
-}
 
 export interface Server extends Pick<Members, 'identity' | 'outbox' | 'background'>, Pick<Realtime, 'memberNews'> {
   ports: HttpPorts;

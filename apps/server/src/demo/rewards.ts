@@ -102,7 +102,7 @@ const firstCoins = (now: Date): CampaignContent => ({
     },
   },
   ...{ startsAt: new Date(now.getTime() + 1000).toISOString(), trigger: 'registration', minAmount: '0' },
-  ...{ payout: 'cash', reward: '1000', rewardPercent: '0', maxReward: '0', wageringMultiple: '0', wageringDays: 0 },
+  ...{ payout: 'cash', reward: '1000', rewardPercent: '0', maxReward: '0', wageringMultiple: '0', wageringDays: 1 },
   // One machine stands for all visitors of a demonstration.
   ...{ maxStake: null, onePerDevice: false, onePerPayee: false, budget: null },
 });

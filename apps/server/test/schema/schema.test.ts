@@ -40,8 +40,8 @@ test.each([
   ],
   [
     'a right',
-    'grant delete on brand_hosts to baize_app',
-    'grant delete, insert, select, update on brand_hosts to baize_app;',
+    'grant delete on brands to baize_app',
+    'grant delete, insert, select, update on brands to baize_app;',
   ],
   [
     'a right on one column',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
 import { amount, clientId, instant, sentAmount, text } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
-import { roomHand } from '../../game/rooms.ts';
+import { roomHand } from '../../game/room-hands.ts';
 import { staffReason as reason } from '../accounts.ts';
 
 const roomStatus = z.enum(['open', 'closing', 'closed']);
