@@ -76,6 +76,16 @@ export const demoGames: readonly DemoGame[] = [
     volatility: 'medium',
   },
   {
+    gameCode: 'hi_lo',
+    names: { TY: 'Hi-Lo', EN: 'Hi-Lo' },
+    cover: 'hi-lo',
+    gameType: 'RNG',
+    gameClassify: 'HILO',
+    minBetMinor: 10n,
+    rtpHundredths: 9895,
+    volatility: 'medium',
+  },
+  {
     gameCode: 'dice',
     names: { TY: 'Dice', EN: 'Dice' },
     cover: 'dice',
