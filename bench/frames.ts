@@ -35,6 +35,7 @@ const games: readonly Game[] = [
   ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),
   { gameCode: 'coin_flip', press: 'Flip' },
   { gameCode: 'dice', press: 'Roll' },
+  { gameCode: 'hi_lo', press: 'Deal' },
   { gameCode: 'keno_mini', press: 'Draw' },
   { gameCode: 'limbo', press: 'Go' },
   { gameCode: 'wheel', press: 'Spin' },

@@ -72,6 +72,16 @@ const openFields: PlayOne = async (page, listeners) => {
   return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
 };
 
+const guessCards: PlayOne = async (page, listeners) => {
+  await press(page.getByRole('button', { name: 'Deal' }));
+  let answer = (await listeners.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
+  for (let turn = 0; answer.round.status === 'open'; turn += 1) {
+    await press(page.getByRole('button', { name: turn > 1 ? /^Cash out/ : /^▲/ }));
+    answer = await listeners.next<Played>('/studio/v1/instant/step');
+  }
+  return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
+};
+
 const spinSlot: PlayOne = async (page, listeners) => {
   listeners.forget();
   await spinThrough(page);
@@ -170,6 +180,7 @@ interface Game {
 const games: Game[] = [
   { gameCode: 'dice', play: oneByOne(rollDice) },
   { gameCode: 'plinko', play: oneByOne(dropBall) },
+  { gameCode: 'hi_lo', play: oneByOne(guessCards) },
   { gameCode: 'mines', play: oneByOne(openFields) },
   { gameCode: 'lantern_garden', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'jade_cascade', play: oneByOne(spinSlot), isSlot: true },

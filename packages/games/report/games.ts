@@ -9,6 +9,7 @@ import { reportRows as fanTan } from '../fan-tan/report.ts';
 import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
 import { reportRows as fishing } from '../fishing/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
+import { reportRows as hiLo } from '../hi-lo/report.ts';
 import { reportRows as jadeCascade } from '../jade-cascade/report.ts';
 import { reportRows as keno } from '../keno/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
@@ -31,6 +32,7 @@ const entries: readonly ReportEntry[] = [
   dice,
   crash,
   mines,
+  hiLo,
   plinko,
   wheel,
   limbo,

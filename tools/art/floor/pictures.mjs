@@ -179,6 +179,28 @@ export const covers = {
       ),
     ],
   },
+  'hi-lo': {
+    ground: ['#276a58', '#05201a'],
+    bodies: [
+      ...card(heart, -10, -66, 0, 0.9, m.crimson),
+      body(
+        '<path d="M392 60L484 188H428V236H356V188H300Z" fill="#fff" stroke="#fff" stroke-width="16" stroke-linejoin="round"/>',
+        m.imperial,
+        {
+          bevel: 0.05,
+          shadow: 0.7,
+        },
+      ),
+      body(
+        '<path d="M392 452L484 324H428V276H356V324H300Z" fill="#fff" stroke="#fff" stroke-width="16" stroke-linejoin="round"/>',
+        m.carnelian,
+        {
+          bevel: 0.05,
+          shadow: 0.7,
+        },
+      ),
+    ],
+  },
   'keno-mini': {
     ground: ['#187284', '#03202a'],
     bodies: [

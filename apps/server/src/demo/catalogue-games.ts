@@ -77,6 +77,16 @@ export const demoGames: readonly DemoGame[] = [
     isHot: true,
   },
   {
+    gameCode: 'hi_lo',
+    names: { TY: 'Hi-Lo', EN: 'Hi-Lo' },
+    cover: 'hi-lo',
+    gameType: 'RNG',
+    gameClassify: 'HILO',
+    minBetMinor: 10n,
+    rtpHundredths: 9895,
+    volatility: 'medium',
+  },
+  {
     gameCode: 'dice',
     names: { TY: 'Dice', EN: 'Dice' },
     cover: 'dice',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type DrawBelow, drawOfRound, hashServerSeed } from '@baize/fairness';
 import * as coinFlip from '@baize/games/coin-flip';
 import * as dice from '@baize/games/dice';
+import * as hiLo from '@baize/games/hi-lo';
 import * as keno from '@baize/games/keno';
 import * as limbo from '@baize/games/limbo';
 import * as mines from '@baize/games/mines';
@@ -35,6 +36,7 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   harbour_chests: (draw) => slotRound('harbour_chests', draw),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
   coin_flip: coinFlip.flip,
+  hi_lo: hiLo.drawCards,
   keno_mini: keno.drawNumbers,
   limbo: (draw) => limbo.playRound({ target: 200 }, { betMinor, draw }),
   wheel: (draw) => wheel.playRound({ risk: 'low' }, { betMinor, draw }),

@@ -16,6 +16,7 @@ const games: Readonly<Record<string, () => Promise<TableFrameGame>>> = {
   limbo: () => import('../instant/limbo/index.tsx').then(({ game }) => game),
   keno_mini: () => import('../instant/keno/index.tsx').then(({ game }) => game),
   coin_flip: () => import('../instant/coin-flip/index.tsx').then(({ game }) => game),
+  hi_lo: () => import('../instant/hi-lo/index.tsx').then(({ game }) => game),
   mines: () => import('../instant/mines/index.tsx').then(({ game }) => game),
   plinko: () => import('../instant/plinko/index.tsx').then(({ game }) => game),
 };

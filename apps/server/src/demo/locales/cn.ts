@@ -31,6 +31,7 @@ export const cn: DemoTranslation = {
     harbour_chests: '港湾宝箱',
     crash: '爆点',
     mines: '扫雷',
+    hi_lo: '高低',
     dice: '骰子',
     plinko: '弹珠',
     limbo: '极限',

@@ -27,6 +27,7 @@ export const th: DemoTranslation = {
   games: {
     crash: 'แครช',
     mines: 'ไมนส์',
+    hi_lo: 'ไฮโลการ์ด',
     dice: 'ลูกเต๋า',
     plinko: 'พลิงโก',
     limbo: 'ลิมโบ',

@@ -50,6 +50,7 @@ export const vi: DemoTranslation = {
   },
   games: {
     mines: 'Dò mìn',
+    hi_lo: 'Cao thấp',
     dice: 'Xúc xắc',
     wheel: 'Vòng quay',
     coin_flip: 'Tung đồng xu',

@@ -28,7 +28,16 @@ const playersOfLong: Readonly<Record<string, number>> = { crash: 50, dragon_tige
 const playersAt = (gameCode: string): number => (isLong ? (playersOfLong[gameCode] ?? 20) : 8);
 
 /** Enough that a player who takes each bet in turn has taken all of them. */
-const shortRounds = { coin_flip: 24, dice: 48, keno_mini: 48, limbo: 48, mines: 48, plinko: 36, wheel: 24 } as const;
+const shortRounds = {
+  coin_flip: 24,
+  dice: 48,
+  hi_lo: 48,
+  keno_mini: 48,
+  limbo: 48,
+  mines: 48,
+  plinko: 36,
+  wheel: 24,
+} as const;
 type Instant = keyof typeof instantPlayers;
 
 async function enterAll(gameCode: string, count: number): Promise<Entered[]> {

@@ -72,6 +72,12 @@ it.each([
     { view: { face: 7 } },
     { kind: 'roll', face: 7, from: 0, to: 4_949 },
   ],
+  [
+    'hi-lo',
+    { choice: {} },
+    { view: { cards: [0, 12], guesses: ['higher'] } },
+    { kind: 'cards', hands: [{ side: null, cards: [0, 12] }] },
+  ],
   ['mines', { choice: {} }, { view: { mines: [3], opened: [1, 2] } }, { kind: 'mines', mines: [3], opened: [1, 2] }],
   ['plinko', { choice: {} }, { view: { path: [true, false], slot: 1 } }, { kind: 'path', turns: [true, false] }],
   ['limbo', { choice: {} }, { view: { point: 231 } }, { kind: 'balls', prizes: [['2.31×']] }],

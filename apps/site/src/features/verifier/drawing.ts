@@ -5,8 +5,8 @@ import { formatAmount } from '@baize/money';
 type Data = Readonly<Record<string, unknown>>;
 
 export interface CardHand {
-  /** A key of the side, or the number of a seat. */
-  side: 'player' | 'banker' | 'dragon' | 'tiger' | number;
+  /** A key of the side, or the number of a seat; null when nobody holds the cards. */
+  side: 'player' | 'banker' | 'dragon' | 'tiger' | number | null;
   cards: readonly number[];
   total?: number;
 }
@@ -99,6 +99,7 @@ function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
   if (typeof view.point === 'number') return drawn(`${formatAmount(BigInt(view.point), pointDecimals)}×`);
   if (typeof view.segment === 'number') return drawn(String(view.segment + 1));
   if (Array.isArray(view.drawn)) return drawn(...view.drawn.map(String));
+  if (Array.isArray(view.cards)) return { kind: 'cards', hands: [{ side: null, cards: numbersOf(view.cards) }] };
   if (Array.isArray(view.path)) return { kind: 'path', turns: view.path.map(Boolean) };
   if (Array.isArray(view.opened)) {
     return { kind: 'mines', mines: numbersOf(view.mines), opened: numbersOf(view.opened) };

@@ -33,6 +33,7 @@ export const expectedOfGames: Readonly<Record<string, Expected>> = {
   dice: { low: 0.98995, high: 0.99 },
   coin_flip: exactly('99'),
   keno_mini: { low: 0.94752, high: 0.95162 },
+  hi_lo: { low: 0.8814, high: 0.99 },
   limbo: exactly('99'),
   wheel: { low: 0.965, high: 0.98 },
   mines: { low: 0.9828, high: 0.99 },

@@ -1,6 +1,7 @@
 import { coinFlipGame } from './coin-flip.ts';
 import { diceGame } from './dice.ts';
 import type { InstantGame } from './game.ts';
+import { hiLoGame } from './hi-lo.ts';
 import { kenoMiniGame } from './keno-mini.ts';
 import { limboGame } from './limbo.ts';
 import { minesGame } from './mines.ts';
@@ -11,6 +12,7 @@ import { wheelGame } from './wheel.ts';
 const games: readonly InstantGame[] = [
   coinFlipGame,
   diceGame,
+  hiLoGame,
   kenoMiniGame,
   limboGame,
   minesGame,

@@ -1,6 +1,7 @@
 import type { InstantRound } from '@baize/contract';
 import { drawOfRound } from '@baize/fairness';
 import * as dice from '@baize/games/dice';
+import * as hiLo from '@baize/games/hi-lo';
 import * as mines from '@baize/games/mines';
 import * as plinko from '@baize/games/plinko';
 import { expect } from 'vitest';
@@ -121,4 +122,35 @@ function minesPlayer(whims: Whims, tally: Tally): InstantPlayer {
   };
 }
 
-export const instantPlayers = { dice: dicePlayer, plinko: plinkoPlayer, mines: minesPlayer, ...oneShotPlayers };
+function hiLoPlayer(whims: Whims, tally: Tally): InstantPlayer {
+  return {
+    play: async (frame) => {
+      let { round } = await successOf(frame.play({}, whims.oneOf(stakesMinor)));
+      while (round.status === 'open') {
+        const at = (round.view.guesses as string[]).length;
+        const isLeaving = at > 0 && whims.percent(25);
+        const guess = whims.oneOf(hiLo.guesses);
+        round = (await successOf(frame.step(round.roundId, isLeaving ? { cashOut: true } : { guess, at }))).round;
+        tally.add(isLeaving ? 'cashOut' : guess);
+      }
+      tally.add(round.payoutMinor === '0' ? 'loss' : 'paid');
+      return round;
+    },
+    recompute: (round, serverSeed) => {
+      const cards = hiLo.drawCards(drawFor(round, serverSeed));
+      const guesses = round.view.guesses as hiLo.Guess[];
+      expect(round.view.cards).toEqual(cards.slice(0, guesses.length + 1));
+      expect(round.payoutMinor).toBe(`${hiLo.payoutNow(BigInt(round.betMinor), { cards, guesses })}`);
+    },
+    always: [...hiLo.guesses, 'cashOut', 'loss', 'paid'],
+    everything: [],
+  };
+}
+
+export const instantPlayers = {
+  hi_lo: hiLoPlayer,
+  dice: dicePlayer,
+  plinko: plinkoPlayer,
+  mines: minesPlayer,
+  ...oneShotPlayers,
+};

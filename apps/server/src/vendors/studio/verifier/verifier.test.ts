@@ -1,5 +1,6 @@
 // @covers verify-button bound-deal-input offline-verifier
 
+import { rankOf } from '@baize/games/cards';
 import { describe, expect, test } from 'vitest';
 import { useVerifierPage } from '../../../../test/support/verifier-page.ts';
 import { tableGames } from '../tables/games/index.ts';
@@ -18,6 +19,15 @@ const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
   limbo: async (frame) => (await successOf(frame.play({ target: 200 }))).round,
   wheel: async (frame) => (await successOf(frame.play({ risk: 'medium' }))).round,
   plinko: async (frame) => (await successOf(frame.play({ rows: 16, risk: 'high' }))).round,
+  hi_lo: async (frame) => {
+    let { round } = await successOf(frame.play({}));
+    while (round.status === 'open') {
+      const cards = round.view.cards as number[];
+      const guess = rankOf(cards.at(-1) ?? 0) <= 7 ? 'higher' : 'lower';
+      round = (await successOf(frame.step(round.roundId, { guess, at: cards.length - 1 }))).round;
+    }
+    return round;
+  },
   mines: async (frame) => {
     let { round } = await successOf(frame.play({ mines: 3 }));
     for (let field = 0; field < 3 && round.status === 'open'; field += 1) {

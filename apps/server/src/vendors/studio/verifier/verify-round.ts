@@ -95,7 +95,9 @@ async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Ver
   const recomputed = await byTheRules(async () => {
     const outcome = await replay(seeds, (draw) => game.draw(choice, draw));
     const opened = Array.isArray(view.opened) ? (view.opened as number[]) : [];
-    const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps: opened.map((field) => ({ field })) };
+    const guesses = Array.isArray(view.guesses) ? (view.guesses as string[]) : [];
+    const steps = [...opened.map((field) => ({ field })), ...guesses.map((guess) => ({ guess }))];
+    const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps };
     const hasHitMine = Array.isArray(outcome.mines) && outcome.mines.some((mine) => opened.includes(mine));
     const paid = game.payoutAtOnce(state) ?? (hasHitMine ? 0n : game.payoutNow(state));
     return { view: game.view(state, true), payoutMinor: paid };

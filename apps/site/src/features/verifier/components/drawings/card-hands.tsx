@@ -13,8 +13,12 @@ export function CardHands({ hands }: { hands: readonly CardHand[] }) {
     <div className="flex flex-wrap justify-center gap-x-10 gap-y-5">
       {hands.map(({ side, cards, total }) => (
         <div key={side} className="flex flex-col items-center gap-2">
-          <p className="text-sm font-semibold">{typeof side === 'number' ? t('seat', { seat: side + 1 }) : t(side)}</p>
-          <div className="flex gap-1.5">
+          {side !== null && (
+            <p className="text-sm font-semibold">
+              {typeof side === 'number' ? t('seat', { seat: side + 1 }) : t(side)}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-center gap-1.5">
             {cards.map((card, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a shoe holds a card several times
               <CardFace key={place} card={card} isSmall={cards.length > 3} />
