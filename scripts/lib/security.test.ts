@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-// @ts-expect-error a script without types
 import { chaptersOf, faultsOfSecurity } from './security.mjs';
 
 const given = {
