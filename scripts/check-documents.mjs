@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverageFile, coverageOfRepository, filesUnder, sourceFolders } from './lib/coverage.mjs';
 import { repositoryFolder } from './lib/repository.mjs';
+import { securityFile, securityOfRepository } from './lib/security.mjs';
 import { faultsOfSettings } from './lib/settings-document.mjs';
 
-/** What documents name must be there: files behind links, files and folders in code marks, npm scripts. Coverage, settings and indexes are complete. */
+/** What documents name must be there: files behind links, files and folders in code marks, npm scripts. Coverage, security, settings and indexes are complete. */
 const minDocuments = 50;
 const minTests = 200;
 
@@ -12,7 +13,13 @@ const read = (file) => readFileSync(path.join(repositoryFolder, file), 'utf8');
 const isThere = (file) => existsSync(path.join(repositoryFolder, file));
 
 const files = sourceFolders.flatMap((folder) => [...filesUnder(folder)]);
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...files.filter((file) => file.endsWith('.md'))];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...files.filter((file) => file.endsWith('.md')),
+];
 const faults = [];
 const marksOf = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, mark]) => mark);
 
@@ -66,6 +73,12 @@ function checkCoverage() {
     faults.push(`${coverageFile}: only ${taggedFiles} tagged tests were read, at least ${minTests} were expected`);
 }
 
+function checkSecurity() {
+  const { text, faults: faultsOfSecurity } = securityOfRepository();
+  faults.push(...faultsOfSecurity);
+  if (read(securityFile) !== text) faults.push(`${securityFile}: is not up to date; run npm run docs:coverage`);
+}
+
 function checkSettings() {
   const config = files.find(
     (file) => /^apps\/server\/src\/.*config\.ts$/.test(file) && read(file).includes('\nconst settings = {'),
@@ -89,6 +102,7 @@ function titleOf(document) {
 
 for (const document of documents) checkLinksAndPaths(document);
 checkCoverage();
+checkSecurity();
 checkSettings();
 checkIndexes();
 if (documents.length < minDocuments)

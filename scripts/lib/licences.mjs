@@ -39,7 +39,7 @@ export function licencesDocument(packages) {
   return `# Licences of what runs in production
 
 Written by \`node scripts/check-licences.mjs --write\` from the lock file; the checks fail when it is not up to date, and when a licence is not among those that may be used. Libraries under MPL-2.0 and LGPL-3.0 are used as they are and loaded as files of their own. A bill of materials in the CycloneDX format:
-\`npm sbom --sbom-format cyclonedx --omit dev\`. Works of art and their licences: [CREDITS.md](../CREDITS.md).
+\`npm run sbom --silent > sbom.json\`. Works of art and their licences: [CREDITS.md](../CREDITS.md).
 
 | package | version | licence |
 | --- | --- | --- |
