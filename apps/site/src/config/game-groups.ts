@@ -1,5 +1,15 @@
 /** Classes of quick games without reels; they share the lobby of the slots and are a group of their own there. */
-const instantClasses: readonly string[] = ['CRASH', 'MINES', 'DICE', 'PLINKO', 'LIMBO', 'WHEEL', 'KENO', 'COIN'];
+const instantClasses: readonly string[] = [
+  'CRASH',
+  'MINES',
+  'DICE',
+  'PLINKO',
+  'LIMBO',
+  'WHEEL',
+  'KENO',
+  'COIN',
+  'HILO',
+];
 
 export type GroupName = 'slots' | 'instant';
 

@@ -85,7 +85,12 @@ export function SearchDialog({ places, onOpenGame, onOpenPlace, onClose }: Searc
         {isFound && t('count', { count: rows.length })}
       </p>
       {/* Of one height, so that the dialog does not jump while one types. */}
-      <div className="mt-3 h-[60dvh] overflow-y-auto md:h-104" aria-busy={games === undefined || undefined}>
+      <div
+        className="mt-3 h-[60dvh] overflow-y-auto md:h-104"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has keys alone scrolls it
+        tabIndex={0}
+        aria-busy={games === undefined || undefined}
+      >
         {found.isError && asked !== '' ? (
           <CallFailure thrown={found.error} onRetry={() => void found.refetch()} />
         ) : (
