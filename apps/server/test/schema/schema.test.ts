@@ -38,11 +38,7 @@ test.each([
     "create index planted on brand_hosts (host) where host > 'a'",
     "CREATE INDEX planted ON brand_hosts USING btree (host) WHERE host > 'a'::text;",
   ],
-  [
-    'a right',
-    'grant delete on brands to baize_app',
-    'grant delete, insert, select, update on brands to baize_app;',
-  ],
+  ['a right', 'grant delete on brands to baize_app', 'grant delete, insert, select, update on brands to baize_app;'],
   [
     'a right on one column',
     'grant update (batch_id) on turnover_cursor to public',
