@@ -11,7 +11,7 @@ const outcomes = ['test', 'code', 'operator', 'not met', 'none'];
 const meanings = {
   test: 'tests hold it',
   code: 'a place in the program holds it, read and not tested as such',
-  operator: 'whoever runs an installation does it; he is told where',
+  operator: 'the operator of an installation does it; the documents say how',
   'not met': 'not met, or in a part not; [limitations](limitations.md) names it',
   none: 'there is no such thing in this program',
 };

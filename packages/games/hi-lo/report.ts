@@ -2,7 +2,7 @@ import type { ReportRow } from '../report/row.ts';
 import { betRow } from '../table-engine/report-rows.ts';
 import { analyse, type Guess } from './rules.ts';
 
-/** What players are told (rulebook 2.10): the return of a guess by how many of the 13 ranks are right. */
+/** The published return of a guess (rulebook 2.10) by how many of the 13 ranks are right. */
 const advertised: readonly (readonly [rank: number, guess: Guess, rtpPercent: string])[] = [
   [1, 'higher', '98.954'],
   [1, 'lower', '99.000'],

@@ -15,7 +15,7 @@ const drainSeconds = 1;
 const loops = 6;
 
 /**
- * Three processes of the whole product behind a balancer that asks each whether it is ready; under load one after the other is told to end
+ * Three processes of the whole product behind a balancer that asks each whether it is ready; under load one after the other is stopped
  * and started again, as an update does it. No client may see any of it, and the books must be whole.
  */
 export async function runRollingUpdates(options: {

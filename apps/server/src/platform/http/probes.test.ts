@@ -37,7 +37,7 @@ describe('whether requests may be sent here', () => {
     expect(await ask('/health/live')).toEqual([200, { live: true }]);
   });
 
-  test('no, from the moment on at which the process was told to end; it answers on', async () => {
+  test('no, from SIGTERM on; it answers on', async () => {
     const { ask, readiness } = await appWith(ready);
     await readiness.drain();
     expect(await ask('/health/ready')).toEqual([503, { ready: false, reason: 'draining' }]);

@@ -3,7 +3,7 @@ import { showToast } from '@baize/ui/toast';
 import { useTranslations } from 'use-intl';
 import { type Fields, isFields } from '../schema/schema.ts';
 
-/** Reads a configuration from a file; what is no JSON object is told. */
+/** Reads a configuration from a file. Throws where it holds no JSON object. */
 export function ImportButton({ onRead }: { onRead: (document: Fields) => void }) {
   const t = useTranslations('consoleBrands');
   const read = async (file: File | undefined) => {

@@ -1,18 +1,16 @@
 import { Table } from '@baize/ui/table';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
-import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
 import type { StaffPair } from '../api/pairs.ts';
+import { HandButton } from './hand-button.tsx';
 
 /** The latest hands in which both were dealt in, with what each won or lost; cards are shown to whoever may see them. */
 export function PairHands({ shown: { hands, pair } }: { shown: StaffPair }) {
   const t = useTranslations('consoleRooms');
   const gameName = useRoomGameName();
-  const navigate = useNavigate();
   if (hands.length === 0)
     return (
       <Section title={t('pairs.together')}>
@@ -45,16 +43,7 @@ export function PairHands({ shown: { hands, pair } }: { shown: StaffPair }) {
           {
             key: 'show',
             header: t('cards'),
-            cell: ({ handId }) => (
-              <PermitButton
-                permission="rooms.hands"
-                forAllBrands
-                variant="quiet"
-                onClick={() => void navigate({ to: `/room-hands/${handId}` })}
-              >
-                {t('show')}
-              </PermitButton>
-            ),
+            cell: ({ handId }) => <HandButton handId={handId} />,
           },
         ]}
       />

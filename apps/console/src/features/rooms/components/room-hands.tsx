@@ -1,16 +1,14 @@
 import { Table } from '@baize/ui/table';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { Money } from '../../../lib/money.tsx';
-import { PermitButton } from '../../../lib/permit-button.tsx';
 import type { StaffRoom } from '../api/rooms.ts';
+import { HandButton } from './hand-button.tsx';
 
 /** The latest hands of a room; the cards of one that is over are shown to whoever may see them. */
 export function RoomHands({ shown }: { shown: StaffRoom }) {
   const t = useTranslations('consoleRooms');
-  const navigate = useNavigate();
   if (shown.hands.length === 0)
     return (
       <Section title={t('hands')}>
@@ -32,17 +30,7 @@ export function RoomHands({ shown }: { shown: StaffRoom }) {
           {
             key: 'show',
             header: t('cards'),
-            cell: ({ handId, status }) =>
-              status !== 'playing' && (
-                <PermitButton
-                  permission="rooms.hands"
-                  forAllBrands
-                  variant="quiet"
-                  onClick={() => void navigate({ to: `/room-hands/${handId}` })}
-                >
-                  {t('show')}
-                </PermitButton>
-              ),
+            cell: ({ handId, status }) => status !== 'playing' && <HandButton handId={handId} />,
           },
         ]}
       />

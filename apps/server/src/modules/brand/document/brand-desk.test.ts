@@ -86,7 +86,7 @@ describe('an edited brand', () => {
     ]);
   });
 
-  test('of two who write at once one is told that there is a newer version', async () => {
+  test('of two who write at once the second is refused because of the newer version', async () => {
     const both = await Promise.all([set(1, { name: 'One' }), set(1, { name: 'Two' })]);
     expect(both.map(({ message }) => message).sort()).toEqual(['', 'already_decided']);
   });
