@@ -253,6 +253,8 @@ export const calls = {
   chatSend: support.chatSend,
   chatRead: support.chatRead,
   chatUnread: support.chatUnread,
+  chatStatus: support.chatStatus,
+  chatRate: support.chatRate,
   feedbackSettings: support.feedbackSettings,
   feedback: support.feedback,
   feedbackImage: support.feedbackImage,

@@ -25,6 +25,8 @@ export const secondFactorMethod = z.enum(['totp', 'passkey', 'recoveryCode']);
 export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 export const text = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength), z.regex(/^\P{Cs}*$/u, 'text_broken'), z.regex(/^[^\0]*$/, 'text_broken'));
+/** What looks like a mail address; whether it is one, a mail shows. */
+export const mailAddress = text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'reg_pattern_5'));
 /** A country's dialing code without its plus, as "63". */
 export const dialingCode = z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'missing_phone_number'));
 /** Left out it is the brand's first country's. */

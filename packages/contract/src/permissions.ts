@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  */
 export const staffPermissions = {
   'chats.answer': { requiresSecondFactor: false },
+  'chats.manage': { requiresSecondFactor: false },
   'feedback.read': { requiresSecondFactor: false },
   'feedback.handle': { requiresSecondFactor: false },
   'messages.write': { requiresSecondFactor: false },

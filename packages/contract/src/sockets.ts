@@ -40,6 +40,8 @@ export const memberChannel = {
     /** Staff is writing. */
     chatTyping: z.object({}),
     chatUnread: z.object({ unread: z.int() }),
+    /** Staff closed the chat, or opened it again. */
+    chatState: z.object({}),
     /** The session has ended; the socket is closed behind this. */
     forcedLogout: z.object({}),
   },
@@ -55,7 +57,7 @@ export const staffChannel = {
     /** The other side, or a colleague, has read a chat. */
     chatRead: z.object({ chatId: z.string(), reader: chatAuthor, upTo: z.int() }),
     chatTyping: z.object({ chatId: z.string() }),
-    /** A chat was opened or closed. */
+    /** A chat was opened, closed or handed over. */
     chatState: z.object({ chatId: z.string() }),
     feedback: z.object({ feedbackId: z.string() }),
     forcedLogout: z.object({}),

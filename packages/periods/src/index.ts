@@ -1,3 +1,4 @@
+export { type Opening, type OpeningHours, openingAt } from './opening-hours.ts';
 export {
   type LocalDate,
   type Period,

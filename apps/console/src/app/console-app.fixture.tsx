@@ -22,7 +22,10 @@ export const summary = {
   chatId: '01950000-0000-7000-8000-00000000000c',
   csType: 'VIP',
   state: 'open',
+  memberId: null,
   memberName: '<b>lena</b>',
+  holder: null as { staffId: string; username: string } | null,
+  waitingSince: serverTime,
   language: 'TY',
   unread: 2,
   lastText: 'hello?',
@@ -63,6 +66,10 @@ export function prepareConsole(): void {
       [calls.staffPayouts.path]: noRows,
       [calls.staffJobKinds.path]: () => ({ rows: [] }),
       [calls.staffChats.path]: () => ({ list: [summary], total: 1, totalPages: 1, unread: 2 }),
+      [calls.staffChatColleagues.path]: () => ({
+        list: [{ staffId: someStaff.id, username: someStaff.username, heldChats: 0 }],
+      }),
+      [calls.staffQuickAnswers.path]: () => ({ list: [] }),
       [readPath]: () => ({ unread: 0 }),
       [historyPath]: ({ body }) => {
         if (typeof body !== 'string') return { list: [message(1, 'member', 'hello?')], hasMore: false, readByOther: 0 };

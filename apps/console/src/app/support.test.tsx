@@ -1,6 +1,7 @@
 import { calls } from '@baize/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { someStaff } from '../lib/render-console.fixture.tsx';
 import { beginSession, endSession, leaveSession } from '../lib/session/session.ts';
 import { answers, historyPath, prepareConsole, sent, serverTime, show, summary } from './console-app.fixture.tsx';
 
@@ -87,6 +88,41 @@ it('keeps what was written in each chat while another is looked at, and over the
   act(() => beginSession('token-of-staff-2'));
   // The address still names the chat.
   expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'half an answ');
+});
+
+it('a stroke and a short name bring a quick answer in the language of the chat', async () => {
+  answers[calls.staffQuickAnswers.path] = () => ({
+    list: [
+      {
+        quickAnswerId: '01950000-0000-7000-8000-0000000000e1',
+        code: 'thanks',
+        texts: [{ language: 'TY', text: 'Thank you for waiting.' }],
+        version: 1,
+        changedAt: serverTime,
+        changedBy: 'demostaff',
+      },
+    ],
+  });
+  await openChat();
+  const field = screen.getByLabelText('Your answer');
+  fireEvent.change(field, { target: { value: '/tha' } });
+  expect(await screen.findByText('/thanks')).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field).toHaveProperty('value', 'Thank you for waiting.');
+  expect(sent).toEqual([]);
+  fireEvent.change(field, { target: { value: '/none' } });
+  expect(await screen.findByText('No quick answer has this short name.')).toBeTruthy();
+});
+
+it('takes a chat that nobody holds', async () => {
+  const taken: unknown[] = [];
+  answers[calls.staffChatHolder.path.replace(':chatId', summary.chatId)] = ({ body }) => {
+    taken.push(JSON.parse(String(body)));
+    return {};
+  };
+  await openChat();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the chat' }));
+  await waitFor(() => expect(taken).toEqual([{ staffId: someStaff.id }]));
 });
 
 it('shows nobody what another person wrote', async () => {

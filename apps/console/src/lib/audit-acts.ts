@@ -63,6 +63,12 @@ export const acts = [
   'readFeedback',
   'sealBooks',
   'noteProgram',
+  'setChatState',
+  'handChat',
+  'saveQuickAnswer',
+  'removeQuickAnswer',
+  'answerFeedback',
+  'handleFeedback',
   'createBrand',
   'changeBrand',
 ] as const;

@@ -6,6 +6,9 @@ import { useAccess } from './staff.ts';
 type HistoryPage = CallValue<Calls['staffChatHistory']>;
 type History = InfiniteData<HistoryPage, unknown>;
 export type ChatState = 'open' | 'closed';
+/** Whose chats are listed. */
+export const holderFilters = ['all', 'mine', 'nobody'] as const;
+export type HolderFilter = (typeof holderFilters)[number];
 
 const historySize = 40;
 const listSize = 30;
@@ -18,10 +21,11 @@ export const typingKey = (chatId: string) => ['typing', chatId] as const;
 const nextOf = (last: { totalPages: number }, pages: unknown[]) =>
   pages.length < last.totalPages ? pages.length + 1 : undefined;
 
-export const chatsQuery = (state: ChatState) =>
+export const chatsQuery = (state: ChatState, holder: HolderFilter = 'all') =>
   infiniteQueryOptions({
-    queryKey: [...chatsScope, state] as const,
-    queryFn: ({ pageParam }) => callApi('staffChats', { data: { state, pageNo: pageParam, pageSize: listSize } }),
+    queryKey: [...chatsScope, state, holder] as const,
+    queryFn: ({ pageParam }) =>
+      callApi('staffChats', { data: { state, holder, pageNo: pageParam, pageSize: listSize } }),
     initialPageParam: 1,
     getNextPageParam: nextOf,
   });

@@ -46,6 +46,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleLive',
     'consoleMemberRecord',
     'consoleReports',
+    'consoleService',
     'consoleTransfers',
     'consoleWithdrawals',
     'consoleSportsbook',

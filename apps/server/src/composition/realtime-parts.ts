@@ -1,4 +1,5 @@
 import { staffChannel } from '@baize/contract/sockets';
+import { CompiledQuery } from 'kysely';
 import type { AuditLogModule } from '../modules/audit-log/index.ts';
 import type { BrandModule } from '../modules/brand/index.ts';
 import { createMessages, type MessagesModule } from '../modules/messages/index.ts';
@@ -16,6 +17,7 @@ import type { Part } from '../platform/part.ts';
 import type { Sockets } from '../platform/sockets/sockets.ts';
 import type { Events } from './events.ts';
 import type { Members } from './member-parts.ts';
+import { createMemberMails } from './notices/member-mails.ts';
 import type { SessionNews } from './outside.ts';
 import { openStaffChannel, staffRoom } from './staff-channel.ts';
 
@@ -61,9 +63,15 @@ export function createRealtime(deps: {
     hashPassword: identity.hashPassword,
   });
   const messages = createMessages(tools);
+  const mailsOf = createMemberMails({ identity, brands, outbox });
   const support = createSupport({
-    notifyMember: messages.send,
     ...tools,
+    outbox,
+    notifyMember: async (transaction, message) => {
+      await messages.send(transaction, message);
+      for (const { text, values } of await mailsOf(message))
+        await transaction.executeQuery(CompiledQuery.raw(text, [...values]));
+    },
     brands,
     rankLevelOf: async (memberId) => (await identity.standingOf(memberId)).rankLevel,
     news: {

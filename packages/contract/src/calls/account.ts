@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, dialingCode, instant, localeCode, mobileNumber, text } from '../fields.ts';
+import { clientId, dialingCode, instant, localeCode, mailAddress, mobileNumber, text } from '../fields.ts';
 import { memberTypes } from '../member-types.ts';
 import { playBar } from './protection.ts';
 import { botCheck, codeSent } from './verification.ts';
@@ -114,7 +114,7 @@ const contact = {
   kind: contactKind,
   countryDialingCode: z.optional(dialingCode),
   mobileNum: z.optional(mobileNumber),
-  email: z.optional(text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'reg_pattern_5'))),
+  email: z.optional(mailAddress),
   /** Names the form: a code is good in its own alone. */
   formId: clientId,
 };

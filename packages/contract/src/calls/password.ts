@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { clientId, homeDialingCode, mobileNumber, text } from '../fields.ts';
+import { clientId, homeDialingCode, mailAddress, mobileNumber, text } from '../fields.ts';
 import { botCheck } from './verification.ts';
 
 const password = text(255).check(z.minLength(1, 'not_empty'));
@@ -36,7 +36,7 @@ export const forgotPasswordByEmail = defineCall({
   perMinute: 10,
   body: z.object({
     username: text(255).check(z.minLength(1, 'not_empty')),
-    email: text(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'reg_pattern_5')),
+    email: mailAddress,
     botCheck,
   }),
   answer: z.object({}),

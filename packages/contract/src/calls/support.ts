@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { answerLanguage, clientId, instant, localeCode, pageNo, pageSize, text } from '../fields.ts';
+import { answerLanguage, clientId, instant, localeCode, mailAddress, pageNo, pageSize, text } from '../fields.ts';
 
 /** VIP service for members of rank above 4, live chat for everybody else. */
 export const csType = z.enum(['CHAT', 'VIP']);
@@ -123,6 +123,44 @@ export const chatUnread = defineCall({
   errors: [],
 });
 
+export const chatStatus = defineCall({
+  summary: 'Whether somebody answers now, how many wait before the own chat, and whether a closed one can be rated',
+  method: 'GET',
+  path: '/wps/service/chat/status',
+  access: 'visitor',
+  whileClosed: true,
+  encrypted: false,
+  answer: z.object({
+    isOpen: z.boolean(),
+    /** The next beginning of the hours of service; null while open. */
+    opensAt: z.nullable(instant),
+    /** Chats that are answered first; null where nothing waits for an answer. */
+    waitingBefore: z.nullable(z.int()),
+    /** The chat was closed by staff and not rated since. */
+    canRate: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const maxRating = 5;
+export const maxRatingCommentLength = 500;
+
+export const chatRate = defineCall({
+  summary: 'Rate the service of a chat that staff has closed, once for each time',
+  method: 'POST',
+  path: '/wps/service/chat/rating',
+  access: 'visitor',
+  whileClosed: true,
+  encrypted: false,
+  perMinute: 10,
+  body: z.strictObject({
+    rating: z.int().check(z.minimum(1), z.maximum(maxRating)),
+    comment: z._default(text(maxRatingCommentLength).check(z.trim()), ''),
+  }),
+  answer: z.object({}),
+  errors: ['chat_not_found', 'already_decided'],
+});
+
 /** Question types of the specification. */
 export const feedbackType = z.enum(['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other']);
 export type FeedbackType = z.output<typeof feedbackType>;
@@ -159,6 +197,8 @@ export const feedback = defineCall({
     /** The brand sets the shortest and longest text within this. */
     content: text(4000),
     imageIds: z._default(z.array(clientId).check(z.maxLength(maxFeedbackImages)), []),
+    /** Where a visitor without an account reads the answer; members are told by a message. */
+    email: z.optional(mailAddress),
   }),
   answer: z.object({ feedbackId: z.string(), receivedAt: instant }),
   errors: ['repeated_with_other_content', 'quota_exceeded'],

@@ -13,6 +13,7 @@ export { createSmsHttpDelivery } from './sms-delivery.ts';
 export {
   codeTexts,
   contactChangedTexts,
+  feedbackAnswerTexts,
   type MessageLanguage,
   messageLanguage,
   passwordChangedTexts,

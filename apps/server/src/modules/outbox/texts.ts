@@ -85,6 +85,21 @@ export const socialLinkedTexts: Texts<(brand: string, provider: string) => { sub
   }),
 };
 
+/** What a visitor without an account reads when staff answers his feedback. */
+export const feedbackAnswerTexts: Texts<
+  (brand: string, written: string, answer: string) => { subject: string; text: string }
+> = {
+  TY: (brand, written, answer) => ({
+    subject: `An answer from ${brand}`,
+    text: `Hello,\n\nyou wrote to ${brand}:\n\n${quoted(written)}\n\nOur answer:\n\n${answer}\n\n${brand}\n`,
+  }),
+  EN: (brand, written, answer) => ({
+    subject: `${brand} has answered you`,
+    text: `Hello,\n\nyou wrote to ${brand}:\n\n${quoted(written)}\n\nOur answer:\n\n${answer}\n\n${brand}\n`,
+  }),
+};
+const quoted = (text: string): string => text.replace(/^/gm, '> ');
+
 /** What somebody who is invited to the staff reads. */
 export const staffInvitationTexts: Texts<(brand: string, link: string) => { subject: string; text: string }> = {
   TY: (brand, link) => ({

@@ -18,6 +18,11 @@ export interface ChatRow {
   staffReadSeq: number;
   memberUnread: number;
   staffUnread: number;
+  holderId: string | null;
+  waitingSince: Date | null;
+  closedSeq: number | null;
+  closedAt: Date | null;
+  closedBy: string | null;
 }
 
 export interface MessageRow {
@@ -60,6 +65,11 @@ export function createChatStore(anyDatabase: Database) {
         'c.staff_read_seq as staffReadSeq',
         'c.member_unread as memberUnread',
         'c.staff_unread as staffUnread',
+        'c.holder_id as holderId',
+        'c.waiting_since as waitingSince',
+        'c.closed_seq as closedSeq',
+        'c.closed_at as closedAt',
+        'c.closed_by as closedBy',
       ]);
 
   const ofMember = (memberId: string): Promise<ChatRow | undefined> =>
@@ -94,7 +104,15 @@ export function createChatStore(anyDatabase: Database) {
 
   const update = async (
     chatId: string,
-    change: Partial<{ service: CsType; language: LocaleCode; state: ChatState }>,
+    change: Partial<
+      Pick<SupportTables['service_chats'], 'service' | 'language' | 'state'> & {
+        holder_id: string | null;
+        waiting_since: null;
+        closed_seq: number;
+        closed_at: Date;
+        closed_by: string;
+      }
+    >,
   ) => {
     await database.updateTable('service_chats').set(change).where('service_chats.id', '=', chatId).execute();
   };
@@ -117,19 +135,46 @@ export function createChatStore(anyDatabase: Database) {
       .limit(count)
       .execute();
 
-  const append = async (message: SupportTables['service_messages']): Promise<void> => {
+  /** Writes a message into a locked chat. Who answers first holds the chat, and ends the wait of its owner. */
+  const append = async (chat: ChatRow, message: SupportTables['service_messages']): Promise<void> => {
     await database.insertInto('service_messages').values(message).execute();
-    const other = message.author === 'member' ? 'staff_unread' : 'member_unread';
+    const { sent_at: at, staff_id: staffId } = message;
+    if (staffId !== null && chat.waitingSince !== null)
+      await database
+        .insertInto('service_waits')
+        .values({
+          chat_id: chat.id,
+          answered_seq: message.seq,
+          brand_id: chat.brandId,
+          staff_id: staffId,
+          waited_since: chat.waitingSince,
+          answered_at: at,
+        })
+        .execute();
+    const other = staffId === null ? 'staff_unread' : 'member_unread';
     await database
       .updateTable('service_chats')
       .set((row) => ({
         last_seq: message.seq,
-        last_at: message.sent_at,
+        last_at: at,
         state: 'open' as const,
+        waiting_since: staffId === null ? (chat.waitingSince ?? at) : null,
+        holder_id: chat.holderId ?? staffId,
         [other]: row(other, '+', 1),
       }))
-      .where('service_chats.id', '=', message.chat_id)
+      .where('service_chats.id', '=', chat.id)
       .execute();
+  };
+
+  /** How many chats of the brand are answered before a waiting one: VIP ones first, then who waits longer. */
+  const waitingBefore = async (chat: Pick<ChatRow, 'id' | 'brandId' | 'service'> & { waitingSince: Date }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from service_chats c
+      where c.brand_id = ${chat.brandId} and c.waiting_since is not null and c.id <> ${chat.id}
+        and (case when c.service = ${chat.service} then c.waiting_since < ${chat.waitingSince} else c.service = 'VIP' end)`.execute(
+      database,
+    );
+    return rows[0]?.count ?? 0;
   };
 
   /** Marks the other side's messages up to a number as read and answers how many are left. */
@@ -183,6 +228,7 @@ export function createChatStore(anyDatabase: Database) {
     messageOf,
     latest,
     append,
+    waitingBefore,
     markRead,
     countOf,
     purgeEmpty,

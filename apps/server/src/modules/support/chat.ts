@@ -104,7 +104,7 @@ export function createChats(deps: SupportDependencies) {
       };
       const { id, seq, author, text, sentAt } = row;
       const staffId = side.author === 'staff' ? side.staffId : null;
-      await inside.append({ chat_id: chatId, seq, id, author, staff_id: staffId, text, sent_at: sentAt });
+      await inside.append(chat, { chat_id: chatId, seq, id, author, staff_id: staffId, text, sent_at: sentAt });
       return ok({ chat, row, isNew: true });
     });
     if (!sent.ok) return sent;

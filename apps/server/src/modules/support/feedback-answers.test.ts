@@ -61,7 +61,7 @@ test('the same answer again changes nothing and tells nobody twice; another one 
   expect(await messages()).toHaveLength(1);
 });
 
-test('a visitor without an account cannot be answered, and nobody reads what another wrote', async () => {
+test('a visitor who left no address cannot be answered, and nobody reads what another wrote', async () => {
   const feedbackId = await write();
   expect((await answer(await write({}), 'Hello?')).message).toBe('not_found');
   const other = { token: await server.register(`curious${serial}`) };

@@ -3,24 +3,52 @@ import { type Database, withTables } from '../../platform/database/database.ts';
 import type { RequestStaff } from '../../platform/http/handlers.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { staffAct } from '../audit-log/index.ts';
+import { feedbackAnswerTexts, messageLanguage } from '../outbox/index.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import type { SupportTables } from './schema.ts';
 
 type OwnList = CallValue<Calls['feedbackList']>;
+interface Written {
+  memberId: string | null;
+  sealedEmail: string | null;
+  content: string;
+  receivedAt: Date;
+}
 type Answered = { staff: RequestStaff; ip: string; feedbackId: string; answer: string };
 
 /** What staff answers to feedback, and what its writer reads of it. */
-export function createFeedbackAnswers({ database, clock, auditLog, notifyMember, news }: SupportDependencies) {
+export function createFeedbackAnswers(deps: SupportDependencies) {
+  const { database, clock, auditLog, notifyMember, news } = deps;
   const ofBrand = (transaction: Database, id: string, brandId: string) =>
     withTables<SupportTables>(transaction)
       .selectFrom('feedback')
-      .select(['member_id as memberId', 'answer', 'received_at as receivedAt'])
+      .select([
+        'member_id as memberId',
+        'sealed_email as sealedEmail',
+        'content',
+        'answer',
+        'received_at as receivedAt',
+      ])
       .where('id', '=', id)
       .where('brand_id', '=', brandId)
       .forUpdate()
       .executeTakeFirst();
 
-  /** Once: the same answer again changes nothing. Who has no account cannot be answered. */
+  /** Who wrote reads it: a member by a message, a visitor by mail. */
+  const tell = async (transaction: Database, feedbackId: string, brandId: string, written: Written, answer: string) => {
+    const { memberId, sealedEmail, content, receivedAt } = written;
+    if (memberId !== null) {
+      const params = { writtenAt: receivedAt.toISOString() };
+      await notifyMember(transaction, { memberId, kind: 'feedbackAnswered', reference: feedbackId, params });
+    } else if (sealedEmail !== null) {
+      const { name, defaultLanguage } = await deps.brands.introductionOf(brandId);
+      const text = feedbackAnswerTexts[messageLanguage(defaultLanguage)](name, content, answer);
+      const to = await deps.secretBox.open(sealedEmail);
+      await deps.outbox.post(brandId, { channel: 'mail', to, ...text }, transaction);
+    }
+  };
+
+  /** Once: the same answer again changes nothing. A visitor who left no address cannot be answered. */
   const answer = async ({
     staff,
     ip,
@@ -30,20 +58,14 @@ export function createFeedbackAnswers({ database, clock, auditLog, notifyMember,
     const at = clock.now();
     const result = await database.transaction().execute(async (transaction) => {
       const feedback = await ofBrand(transaction, feedbackId, staff.brandId);
-      if (!feedback?.memberId) return fail('not_found');
+      if (!feedback || (feedback.memberId === null && feedback.sealedEmail === null)) return fail('not_found');
       if (feedback.answer !== '') return feedback.answer === text ? ok({}) : fail('already_decided');
       await withTables<SupportTables>(transaction)
         .updateTable('feedback')
         .set({ answer: text, answered_at: at, handled_at: at, handled_by: staff.id })
         .where('id', '=', feedbackId)
         .execute();
-      const params = { writtenAt: feedback.receivedAt.toISOString() };
-      await notifyMember(transaction, {
-        memberId: feedback.memberId,
-        kind: 'feedbackAnswered',
-        reference: feedbackId,
-        params,
-      });
+      await tell(transaction, feedbackId, staff.brandId, feedback, text);
       const act = { act: 'answerFeedback', subject: `feedback:${feedbackId}`, after: { answer: text } };
       await auditLog.append(transaction, staffAct({ staff, ip }, at, act));
       return ok({});

@@ -22,6 +22,7 @@ interface FeedbackRow {
   handledAt: Date | null;
   answer: string;
   answeredAt: Date | null;
+  canBeAnswered: boolean;
   imageIds: string[];
 }
 
@@ -151,7 +152,7 @@ export function createFeedbackStore(anyDatabase: Database) {
       anyDatabase,
       {
         columns: sql`f.id as "feedbackId", f.type, f.content, coalesce(${shownName}, '') as "memberName", f.received_at as "receivedAt",
-          f.handled_at as "handledAt", f.answer, f.answered_at as "answeredAt",
+          f.handled_at as "handledAt", f.answer, f.answered_at as "answeredAt", (f.member_id is not null or f.sealed_email is not null) as "canBeAnswered",
           array(select i.id::text from feedback_images i where i.feedback_id = f.id order by i.position) as "imageIds"`,
         from: sql`feedback f left join members m on m.id = f.member_id`,
         where: sql`f.brand_id = ${brandId} and (f.handled_at is not null) = ${request.handled} ${ofType}`,

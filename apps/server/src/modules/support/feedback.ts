@@ -87,6 +87,9 @@ export function createFeedback(deps: SupportDependencies) {
   const write = async ({ brand, ip, visitor }: Caller, body: FeedbackBody, content: string): Promise<Date | null> => {
     const receivedAt = clock.now();
     const memberId = visitor.member?.id ?? null;
+    // A member reads the answer on the site.
+    const email = memberId === null ? body.email : undefined;
+    const sealedEmail = email === undefined ? null : await deps.secretBox.seal(email);
     const feedback = { id: body.feedbackId, brandId: brand.id, memberId };
     return database.transaction().execute(async (transaction) => {
       const inside = createFeedbackStore(transaction);
@@ -98,6 +101,7 @@ export function createFeedback(deps: SupportDependencies) {
         content,
         ip,
         network: networkOf(ip),
+        sealed_email: sealedEmail,
         received_at: receivedAt,
         handled_at: null,
         handled_by: null,

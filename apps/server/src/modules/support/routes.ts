@@ -2,6 +2,7 @@ import { networkOf } from '../../platform/http/connections/network-of.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { type Chats, maxMessageLength } from './chat.ts';
+import { createChatStatus } from './chat-status.ts';
 import type { SupportDependencies } from './dependencies.ts';
 import { serviceDispatch } from './dispatch.ts';
 import type { createFeedback } from './feedback.ts';
@@ -14,6 +15,8 @@ export type MemberRoutes = HandlersOf<
   | 'chatSend'
   | 'chatRead'
   | 'chatUnread'
+  | 'chatStatus'
+  | 'chatRate'
   | 'feedbackSettings'
   | 'feedback'
   | 'feedbackImage'
@@ -27,6 +30,7 @@ export function memberRoutes(
   feedback: ReturnType<typeof createFeedback>,
   answers: FeedbackAnswers,
 ): MemberRoutes {
+  const status = createChatStatus(deps);
   return {
     serviceDispatch: async ({ brand }) => {
       const { service } = await deps.brands.settingsOf(brand.id);
@@ -55,6 +59,12 @@ export function memberRoutes(
     chatUnread: async ({ brand, visitor }) => {
       const chat = await chats.ownChat(brand.id, visitor);
       return ok({ unread: chat?.memberUnread ?? 0 });
+    },
+    chatStatus: async ({ brand, visitor }) =>
+      ok(await status.statusOf(brand.id, await chats.ownChat(brand.id, visitor))),
+    chatRate: async ({ brand, visitor, body }) => {
+      const chat = await chats.ownChat(brand.id, visitor);
+      return chat ? status.rate(chat, body) : fail('chat_not_found');
     },
     feedbackSettings: async ({ brand }) => ok(await feedback.settings(brand.id)),
     feedback: ({ body, ...caller }) => feedback.send(caller, body),

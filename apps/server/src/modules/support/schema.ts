@@ -3,6 +3,11 @@ import type { Generated } from 'kysely';
 
 export type ChatState = 'open' | 'closed';
 
+export interface QuickAnswerText {
+  language: LocaleCode;
+  text: string;
+}
+
 export interface SupportTables {
   service_chats: {
     id: string;
@@ -21,6 +26,40 @@ export interface SupportTables {
     staff_read_seq: Generated<number>;
     member_unread: Generated<number>;
     staff_unread: Generated<number>;
+    /** Who of the staff answers; null: nobody yet. */
+    holder_id: Generated<string | null>;
+    /** Since when its owner waits for an answer. */
+    waiting_since: Generated<Date | null>;
+    closed_seq: Generated<number | null>;
+    closed_at: Generated<Date | null>;
+    closed_by: Generated<string | null>;
+  };
+  /** Waits that an answer has ended. */
+  service_waits: {
+    chat_id: string;
+    answered_seq: number;
+    brand_id: string;
+    staff_id: string;
+    waited_since: Date;
+    answered_at: Date;
+  };
+  service_ratings: {
+    chat_id: string;
+    closed_seq: number;
+    brand_id: string;
+    staff_id: string;
+    rating: number;
+    comment: string;
+    rated_at: Date;
+  };
+  quick_answers: {
+    id: string;
+    brand_id: string;
+    code: string;
+    texts: QuickAnswerText[];
+    version: number;
+    changed_at: Date;
+    changed_by: string;
   };
   service_messages: {
     chat_id: string;
@@ -39,6 +78,8 @@ export interface SupportTables {
     content: string;
     ip: string;
     network: string;
+    /** Of a visitor who wants an answer. */
+    sealed_email: Generated<string | null>;
     received_at: Date;
     handled_at: Date | null;
     handled_by: string | null;

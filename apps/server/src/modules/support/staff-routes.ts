@@ -3,8 +3,11 @@ import { createStaffReadings } from '../../platform/log/staff-readings.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { staffAct } from '../audit-log/index.ts';
 import type { Chats } from './chat.ts';
-import { type ChatRow, createChatStore } from './chat-store.ts';
+import type { ChatRow } from './chat-store.ts';
 import type { SupportDependencies } from './dependencies.ts';
+import { createChatHolders } from './desk/chat-holders.ts';
+import { createQuickAnswers } from './desk/quick-answers.ts';
+import { createServiceFigures } from './desk/service-figures.ts';
 import type { createFeedback } from './feedback.ts';
 import type { FeedbackAnswers } from './feedback-answers.ts';
 import { createFeedbackStore } from './feedback-store.ts';
@@ -16,6 +19,12 @@ export type StaffRoutes = HandlersOf<
   | 'staffChatSend'
   | 'staffChatRead'
   | 'staffChatState'
+  | 'staffChatHolder'
+  | 'staffChatColleagues'
+  | 'staffQuickAnswers'
+  | 'staffQuickAnswerSave'
+  | 'staffQuickAnswerRemove'
+  | 'staffServiceFigures'
   | 'staffFeedback'
   | 'staffFeedbackImage'
   | 'staffFeedbackHandle'
@@ -33,10 +42,13 @@ export function staffRoutes(
   const chatOf = (staff: RequestStaff, chatId: string): Promise<ChatRow | undefined> =>
     chats.ofBrand(chatId, staff.brandId);
   const noteReading = createStaffReadings(deps);
+  const holders = createChatHolders(deps);
+  const quickAnswers = createQuickAnswers(deps);
+  const figuresOf = createServiceFigures(deps);
   return {
     staffChats: async ({ staff, data, ip }) => {
       await noteReading({ staff, ip }, { kind: 'staff_read_chat', subject: `chats:${data.state}:${data.pageNo}` });
-      const { list, total, unread } = await listChats(database, staff.brandId, data);
+      const { list, total, unread } = await listChats(database, staff.brandId, data, staff.id);
       return ok({ list, total, totalPages: Math.ceil(total / data.pageSize), unread });
     },
     staffChatHistory: async ({ staff, params, data, ip }) => {
@@ -54,17 +66,13 @@ export function staffRoutes(
       const chat = await chatOf(staff, params.chatId);
       return chat ? chats.read(chat.id, 'staff', body.upTo) : fail('chat_not_found');
     },
-    staffChatState: async ({ staff, ip, params, body }) => {
-      const chat = await chatOf(staff, params.chatId);
-      if (!chat) return fail('chat_not_found');
-      await database.transaction().execute(async (transaction) => {
-        await createChatStore(transaction).update(chat.id, { state: body.state });
-        const act = { act: 'setChatState', subject: `chat:${chat.id}`, before: { state: chat.state }, after: body };
-        await auditLog.append(transaction, staffAct({ staff, ip }, clock.now(), act));
-      });
-      deps.news.toStaff(staff.brandId, 'chatState', { chatId: chat.id });
-      return ok({});
-    },
+    staffChatState: ({ staff, ip, params, body }) => holders.setState({ staff, ip }, params.chatId, body.state),
+    staffChatHolder: ({ staff, ip, params, body }) => holders.hand({ staff, ip }, params.chatId, body.staffId),
+    staffChatColleagues: async ({ staff }) => ok({ list: await holders.colleagues(staff.brandId) }),
+    staffQuickAnswers: async ({ staff }) => ok(await quickAnswers.list(staff.brandId)),
+    staffQuickAnswerSave: ({ staff, ip, params, body }) => quickAnswers.save({ staff, ip }, params.quickAnswerId, body),
+    staffQuickAnswerRemove: ({ staff, ip, params }) => quickAnswers.remove({ staff, ip }, params.quickAnswerId),
+    staffServiceFigures: async ({ staff, data }) => ok(await figuresOf(staff.brandId, data.days)),
     staffFeedback: async ({ staff, data, ip }) => {
       const subject = `feedback:${data.handled ? 'handled' : 'open'}:${data.page}`;
       await noteReading({ staff, ip }, { kind: 'staff_read_feedback', subject });

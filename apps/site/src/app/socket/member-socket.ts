@@ -5,6 +5,7 @@ import { messagesScope, noteUnread } from '../../features/messages/api/unread-me
 import {
   addChatMessage,
   chatScope,
+  chatStatusKey,
   chatTypingKey,
   chatUnreadKey,
   noteReadByStaff,
@@ -57,6 +58,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
     chatMessage: (message) => {
       queryClient.setQueryData(chatTypingKey, message.author === 'staff' ? 0 : undefined);
       addChatMessage(queryClient, message);
+      void queryClient.invalidateQueries({ queryKey: chatStatusKey });
     },
     chatRead: ({ upTo }) => noteReadByStaff(queryClient, upTo),
     chatTyping: () => {
@@ -65,6 +67,7 @@ function listenersFor(auth: SocketAuth, queryClient: QueryClient): Listeners {
     chatUnread: (count) => {
       queryClient.setQueryData(chatUnreadKey, count);
     },
+    chatState: () => void queryClient.invalidateQueries({ queryKey: chatStatusKey }),
     forcedLogout: () => {
       if ('token' in auth) expireSession(auth.token, true);
     },

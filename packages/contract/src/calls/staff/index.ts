@@ -28,6 +28,7 @@ import * as rewardSettings from './rewards/settings.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service.ts';
+import * as staffServiceDesk from './service-desk.ts';
 import * as staffSession from './session.ts';
 import * as staffBoardCalls from './sportsbook-board.ts';
 import * as staffBookCalls from './sportsbook-results.ts';
@@ -42,6 +43,12 @@ export const staffCalls = {
   staffChatSend: staffService.staffChatSend,
   staffChatRead: staffService.staffChatRead,
   staffChatState: staffService.staffChatState,
+  staffChatHolder: staffService.staffChatHolder,
+  staffChatColleagues: staffService.staffChatColleagues,
+  staffQuickAnswers: staffServiceDesk.staffQuickAnswers,
+  staffQuickAnswerSave: staffServiceDesk.staffQuickAnswerSave,
+  staffQuickAnswerRemove: staffServiceDesk.staffQuickAnswerRemove,
+  staffServiceFigures: staffServiceDesk.staffServiceFigures,
   staffFeedback: staffService.staffFeedback,
   staffFeedbackImage: staffService.staffFeedbackImage,
   staffFeedbackHandle: staffService.staffFeedbackHandle,

@@ -20,8 +20,14 @@ export const staffChatSummary = z.object({
   chatId: z.string(),
   csType,
   state: chatState,
+  /** Null for a visitor without an account. */
+  memberId: z.nullable(z.string()),
   /** User name, or empty for a visitor without an account. */
   memberName: z.string(),
+  /** The colleague who answers; null for nobody yet. */
+  holder: z.nullable(z.object({ staffId: z.string(), username: z.string() })),
+  /** Since when its owner waits for an answer; null for who does not. */
+  waitingSince: z.nullable(instant),
   language: localeCode,
   /** Messages of the member that no staff has read. */
   unread: z.int(),
@@ -38,7 +44,13 @@ export const staffChats = defineCall({
   access: 'staff',
   permission: 'chats.answer',
   encrypted: false,
-  data: z.strictObject({ state: z._default(chatState, 'open'), pageNo, pageSize }),
+  data: z.strictObject({
+    state: z._default(chatState, 'open'),
+    /** Whose chats: everybody's, those of the asking person, or those that nobody holds. */
+    holder: z._default(z.enum(['all', 'mine', 'nobody']), 'all'),
+    pageNo,
+    pageSize,
+  }),
   answer: z.object({ list: z.array(staffChatSummary), total: z.int(), totalPages: z.int(), unread: z.int() }),
   errors: [],
 });
@@ -95,6 +107,32 @@ export const staffChatState = defineCall({
   errors: ['chat_not_found'],
 });
 
+export const staffChatHolder = defineCall({
+  summary: 'Take a chat, hand it over to a colleague, or leave it to whoever is free',
+  method: 'POST',
+  path: '/wps/staff/service/chats/:chatId/holder',
+  access: 'staff',
+  permission: 'chats.answer',
+  encrypted: false,
+  params: chatParams,
+  body: z.strictObject({ staffId: z.nullable(clientId) }),
+  answer: z.object({}),
+  errors: ['chat_not_found', 'not_found'],
+});
+
+export const staffChatColleagues = defineCall({
+  summary: 'Who may answer chats of the brand, with how many each holds',
+  method: 'GET',
+  path: '/wps/staff/service/colleagues',
+  access: 'staff',
+  permission: 'chats.answer',
+  encrypted: false,
+  answer: z.object({
+    list: z.array(z.object({ staffId: z.string(), username: z.string(), heldChats: z.int() })),
+  }),
+  errors: [],
+});
+
 export const staffFeedback = defineCall({
   summary: 'Feedback that the brand has received, the latest first',
   method: 'GET',
@@ -115,6 +153,8 @@ export const staffFeedback = defineCall({
       /** What staff answered, which the member reads; empty while nobody has. */
       answer: z.string(),
       answeredAt: z.nullable(instant),
+      /** A member, or a visitor who left an address. */
+      canBeAnswered: z.boolean(),
       imageIds: z.array(z.string()),
     }),
   ),
@@ -149,7 +189,7 @@ export const staffFeedbackHandle = defineCall({
 const maxAnswerLength = 2000;
 
 export const staffFeedbackAnswer = defineCall({
-  summary: 'Answer a feedback of a member, once; he is told by a message, and the feedback counts as handled',
+  summary: 'Answer a feedback, once, and by mail where there is an address; the feedback counts as handled',
   method: 'POST',
   path: '/wps/staff/service/feedback/:feedbackId/answer',
   access: 'staff',

@@ -1,29 +1,45 @@
+import type { LocaleCode } from '@baize/contract';
 import { faultText } from '@baize/i18n';
 import { Button } from '@baize/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconButton } from '@baize/ui/icon-button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi, failureKey } from '../../../lib/api.ts';
 import { addMessage } from '../../../lib/chats.ts';
+import { type QuickAnswer, quickAnswersQuery, quickAnswerText } from '../../../lib/quick-answers.ts';
 import { draftOf, keepDraft } from '../../../lib/session/drafts.ts';
 import { sendTyping } from '../../../lib/session/staff-socket.ts';
+import { QuickAnswerList } from './quick-answer-list.tsx';
 
 const maxLength = 1000;
 
-/** Where staff answers. Enter sends, with shift it makes a new line; what could not be sent stays in the field. */
-export function Answer({ chatId }: { chatId: string }) {
+/**
+ * Where staff answers. Enter sends, with shift it makes a new line; a stroke at the beginning looks for a quick answer. What could not be sent
+ * stays in the field.
+ */
+export function Answer({ chatId, language }: { chatId: string; language: LocaleCode }) {
   const t = useTranslations('console.chats');
   const errors = useTranslations('errors');
   const id = useId();
+  const desk = useTranslations('consoleService');
+  const field = useRef<HTMLTextAreaElement>(null);
   const queryClient = useQueryClient();
   const [text, setText] = useState(() => draftOf(chatId));
   const [fault, setFault] = useState<string | null>(null);
   /** What was sent last and not written for certain: sent again as it is, it is written once at most. */
   const unsent = useRef<{ messageId: string; text: string } | null>(null);
   const trimmed = text.trim();
+  const offered = useOffered(text);
   const write = (next: string) => {
     keepDraft(chatId, next);
     setText(next);
+  };
+
+  const choose = (next: string) => {
+    write(next);
+    field.current?.focus();
   };
 
   const submit = async (event?: SubmitEvent) => {
@@ -51,6 +67,8 @@ export function Answer({ chatId }: { chatId: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    const [first] = offered ?? [];
+    if (first) return write(quickAnswerText(first, language));
     void submit();
   };
   return (
@@ -63,11 +81,16 @@ export function Answer({ chatId }: { chatId: string }) {
           {t('failed', { reason: fault })}
         </p>
       )}
+      {offered !== null && <QuickAnswerList answers={offered} language={language} onChoose={choose} />}
       <div className="flex items-end gap-3">
         <label htmlFor={id} className="sr-only">
           {t('label')}
         </label>
+        <IconButton label={desk('quickAnswers')} onClick={() => choose(text === '' ? '/' : text)}>
+          <Zap size={20} />
+        </IconButton>
         <textarea
+          ref={field}
           id={id}
           rows={1}
           value={text}
@@ -86,4 +109,12 @@ export function Answer({ chatId }: { chatId: string }) {
       </div>
     </form>
   );
+}
+
+/** Quick answers whose short name begins with what stands behind a stroke; null where none is looked for. */
+function useOffered(text: string): readonly QuickAnswer[] | null {
+  const sought = /^\/([a-z0-9-]*)$/i.exec(text)?.[1]?.toLowerCase();
+  const { data } = useQuery({ ...quickAnswersQuery, enabled: sought !== undefined });
+  if (sought === undefined || data === undefined) return null;
+  return data.list.filter(({ code }) => code.startsWith(sought));
 }

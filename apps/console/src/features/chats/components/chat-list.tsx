@@ -3,11 +3,12 @@ import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { CountBadge } from '@baize/ui/count-badge';
 import { EmptyState } from '@baize/ui/empty-state';
+import { SelectField } from '@baize/ui/select';
 import { SkeletonRows } from '@baize/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type ChatState, chatsQuery } from '../../../lib/chats.ts';
+import { type ChatState, chatsQuery, type HolderFilter, holderFilters } from '../../../lib/chats.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 
 const states = ['open', 'closed'] as const;
@@ -15,14 +16,17 @@ const states = ['open', 'closed'] as const;
 export interface ChatListProps {
   state: ChatState;
   onState: (state: ChatState) => void;
+  holder: HolderFilter;
+  onHolder: (holder: HolderFilter) => void;
   chosenId: string | null;
   onChoose: (chat: StaffChatSummary) => void;
 }
 
 /** Open or closed chats, the latest first, with what is unread in each. */
-export function ChatList({ state, onState, chosenId, onChoose }: ChatListProps) {
+export function ChatList({ state, onState, holder, onHolder, chosenId, onChoose }: ChatListProps) {
   const t = useTranslations('console.chats');
-  const chats = useInfiniteQuery(chatsQuery(state));
+  const desk = useTranslations('consoleService');
+  const chats = useInfiniteQuery(chatsQuery(state, holder));
   const list = chats.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>
@@ -42,6 +46,14 @@ export function ChatList({ state, onState, chosenId, onChoose }: ChatListProps) 
             {t(name)}
           </button>
         ))}
+      </div>
+      <div className="shrink-0 px-3 pb-3">
+        <SelectField
+          label={desk('whose')}
+          options={holderFilters.map((value) => ({ value, label: desk(`whoseOptions.${value}`) }))}
+          value={holder}
+          onChange={({ target }) => onHolder(holderFilters.find((name) => name === target.value) ?? 'all')}
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {chats.error !== null && <LoadFailure thrown={chats.error} onRetry={() => void chats.refetch()} />}
@@ -89,6 +101,9 @@ function Row({ chat, isChosen, onChoose }: { chat: StaffChatSummary; isChosen: b
         <span className="verbatim min-w-0 flex-1 truncate text-sm text-ink-muted">
           {chat.lastAuthor === 'staff' ? t('you', { text: chat.lastText }) : chat.lastText}
         </span>
+        {chat.holder !== null && (
+          <span className="verbatim max-w-24 truncate text-xs text-ink-muted">{chat.holder.username}</span>
+        )}
         <CountBadge count={chat.unread} label={shell('unread', { count: chat.unread })} />
       </span>
     </button>

@@ -3,15 +3,17 @@ import { faultText, isLocale, locales } from '@baize/i18n';
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { IconButton } from '@baize/ui/icon-button';
+import { SidePanel } from '@baize/ui/side-panel';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, UserRound } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi, failureKey } from '../../../lib/api.ts';
 import { chatsScope, historyQuery, messagesOf, typingKey } from '../../../lib/chats.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Answer } from './answer.tsx';
+import { ChatMember } from './chat-member.tsx';
 import { Messages } from './messages.tsx';
 
 const typingShownMs = 4_000;
@@ -55,13 +57,16 @@ export function ChatView({ chat, onChanged, onBack }: ChatViewProps) {
           {isTyping && t('typing', { name })}
         </p>
       </div>
-      <Answer chatId={chat.chatId} />
+      <Answer chatId={chat.chatId} language={chat.language} />
     </section>
   );
 }
 
 function ChatBar({ chat, name, onChanged, onBack }: ChatViewProps & { name: string }) {
   const t = useTranslations('console.chats');
+  const desk = useTranslations('consoleService');
+  const common = useTranslations('common.action');
+  const [isShown, setShown] = useState(false);
   const queryClient = useQueryClient();
   const errors = useTranslations('errors');
   const other = chat.state === 'open' ? 'closed' : 'open';
@@ -86,11 +91,22 @@ function ChatBar({ chat, name, onChanged, onBack }: ChatViewProps & { name: stri
           {name}
           {chat.csType === 'VIP' && <Badge tone="gold">{t('vip')}</Badge>}
         </h2>
-        <p className="text-xs text-ink-muted">{t('language', { language: languageName(chat.language) })}</p>
+        <p className="text-xs text-ink-muted">
+          {t('language', { language: languageName(chat.language) })}
+          {chat.holder !== null && <> · {desk('heldBy', { name: chat.holder.username })}</>}
+        </p>
       </div>
+      <IconButton label={desk('about')} aria-haspopup="dialog" onClick={() => setShown(true)} className="xl:hidden">
+        <UserRound size={20} />
+      </IconButton>
       <Button variant="secondary" onClick={() => void turn()}>
         {t(chat.state === 'open' ? 'close' : 'reopen')}
       </Button>
+      {isShown && (
+        <SidePanel open onClose={() => setShown(false)} title={name} closeLabel={common('close')}>
+          <ChatMember chat={chat} onChanged={onChanged} />
+        </SidePanel>
+      )}
       {fault !== null && (
         <p role="alert" className="w-full pb-2 text-sm text-danger-ink">
           {fault}

@@ -14,7 +14,7 @@ import { useAct } from '../../../lib/use-act.ts';
 
 type Item = RowOf<'staffFeedback'>;
 
-/** What staff answered a member, or the way to do it; a visitor without an account cannot be answered. */
+/** What staff answered a member, or the way to do it; a visitor who left no address cannot be answered. */
 export function Answer({ item }: { item: Item }) {
   const t = useTranslations('console.feedback');
   const [isWriting, setWriting] = useState(false);
@@ -28,7 +28,7 @@ export function Answer({ item }: { item: Item }) {
       </div>
     );
   }
-  if (item.memberName === '') return null;
+  if (!item.canBeAnswered) return null;
   return (
     <>
       <PermitButton permission="feedback.handle" onClick={() => setWriting(true)} className="self-start">
@@ -39,8 +39,11 @@ export function Answer({ item }: { item: Item }) {
   );
 }
 
-function AnswerDialog({ item: { feedbackId, memberName: name }, onClose }: { item: Item; onClose: () => void }) {
+function AnswerDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useTranslations('console.feedback');
+  const { feedbackId } = item;
+  const isByMail = item.memberName === '';
+  const name = isByMail ? t('visitor') : item.memberName;
   const common = useTranslations('common.action');
   const { refresh } = useAct(['staffFeedback']);
   const { form, failure, isBusy, submit } = useCallForm({
@@ -58,7 +61,7 @@ function AnswerDialog({ item: { feedbackId, memberName: name }, onClose }: { ite
   return (
     <Dialog open onClose={onClose} title={t('answerTo', { name })} closeLabel={common('close')} size="sm">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormArea form={form} name="answer" label={t('answer')} hint={t('answerHint')} />
+        <FormArea form={form} name="answer" label={t('answer')} hint={t(isByMail ? 'answerHintMail' : 'answerHint')} />
         <SaveBar label={t('sendAnswer')} isBusy={isBusy} failure={failure} onCancel={onClose} />
       </form>
     </Dialog>

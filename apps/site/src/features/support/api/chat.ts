@@ -10,6 +10,7 @@ type ChatPages = InfiniteData<ChatPage, unknown>;
 export const chatScope = ['chat'] as const;
 export const chatMessagesKey = [...chatScope, 'messages'] as const;
 export const chatUnreadKey = [...chatScope, 'unread'] as const;
+export const chatStatusKey = [...chatScope, 'status'] as const;
 /** When staff was last seen writing, in epoch milliseconds. */
 export const chatTypingKey = [...chatScope, 'typing'] as const;
 const pageSize = 30;
@@ -48,6 +49,17 @@ export function chatUnreadQuery() {
     queryKey: chatUnreadKey,
     queryFn: ({ signal }) => callApi('chatUnread', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const statusEveryMs = 20_000;
+
+/** Whether somebody answers now, who waits before, and whether the service can be rated: read again while the page is seen. */
+export function chatStatusQuery() {
+  return queryOptions({
+    queryKey: chatStatusKey,
+    queryFn: ({ signal }) => callApi('chatStatus', {}, { signal }),
+    refetchInterval: statusEveryMs,
   });
 }
 

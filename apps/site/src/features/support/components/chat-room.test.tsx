@@ -1,4 +1,4 @@
-// @covers service-window live-chat chat-messages popups
+// @covers service-window live-chat chat-messages popups service-hours service-rating
 
 import type { ChatMessage } from '@baize/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ import {
   type SentRequest,
   stubServer,
 } from '../../../lib/testing/render-site.fixture.tsx';
-import { addChatMessage, chatTypingKey, noteReadByStaff } from '../api/chat.ts';
+import { addChatMessage, chatStatusKey, chatTypingKey, noteReadByStaff } from '../api/chat.ts';
 import { ChatPage } from './chat-page.tsx';
 
 let messages: ChatMessage[] = [];
@@ -19,6 +19,9 @@ let sent: { messageId: string; text: string }[] = [];
 let reads: number[] = [];
 let readByOther = 0;
 let chatToken: string | null = null;
+const quiet = { isOpen: true, opensAt: null as string | null, waitingBefore: null as number | null, canRate: false };
+let status = quiet;
+let rated: { rating: number; comment: string }[] = [];
 /** What the next message is answered; a broken line when it throws. */
 let answer: (body: { messageId: string; text: string }) => unknown;
 
@@ -41,6 +44,12 @@ function answerChat(path: string, { body, data }: SentRequest): unknown {
     reads.push((body as { upTo: number }).upTo);
     return { unread: 0 };
   }
+  if (path === pathOf('chatStatus')) return status;
+  if (path === pathOf('chatRate')) {
+    rated.push(body as { rating: number; comment: string });
+    status = { ...status, canRate: false };
+    return {};
+  }
   // The conversation is read and written at one path.
   if (body === null) {
     const { before = Number.POSITIVE_INFINITY, size } = data as { before?: number; size: number };
@@ -57,6 +66,8 @@ beforeEach(() => {
   reads = [];
   readByOther = 0;
   chatToken = null;
+  status = quiet;
+  rated = [];
   answer = written;
   stubServer(answerChat);
 });
@@ -214,4 +225,23 @@ it('offers another try when the chat cannot be opened', async () => {
   stubServer(answerChat);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await field()).toBeTruthy();
+});
+
+it('says how many come first, and when somebody answers again', async () => {
+  status = { ...quiet, waitingBefore: 2 };
+  const { queryClient } = await renderSite(ChatPage, '/chat');
+  expect(await screen.findByText('2 chats are answered before yours')).toBeTruthy();
+  status = { ...quiet, isOpen: false, opensAt: '2026-03-05T01:00:00.000Z' };
+  await act(() => queryClient.invalidateQueries({ queryKey: chatStatusKey }));
+  expect((await screen.findByText(/We answer again from/)).textContent).toContain('2026');
+});
+
+it('asks how the service was once staff has closed the chat, and sends stars and words', async () => {
+  status = { ...quiet, canRate: true };
+  await renderSite(ChatPage, '/chat');
+  fireEvent.click(await screen.findByLabelText('4 stars'));
+  fireEvent.change(screen.getByLabelText('What was good, what was not? (optional)'), { target: { value: ' Quick. ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+  await waitFor(() => expect(rated).toEqual([{ rating: 4, comment: 'Quick.' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull());
 });

@@ -11,6 +11,7 @@ import { useBrandName } from '../../../lib/page/use-title.ts';
 import { chatTypingKey } from '../api/chat.ts';
 import { useChat } from '../hooks/use-chat.ts';
 import { useSendMessage } from '../hooks/use-send-message.ts';
+import { ChatStatus } from './chat-status.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -58,6 +59,7 @@ export function ChatRoom({ csType, onClose }: ChatRoomProps) {
           <Typing isShown={isTyping} />
         </Scroller>
       )}
+      <ChatStatus isOpened={chat.data !== undefined} />
       {chat.data !== undefined && <Composer maxLength={chat.data.maxLength} onSend={send} />}
     </section>
   );

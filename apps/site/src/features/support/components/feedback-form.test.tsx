@@ -52,6 +52,17 @@ const file = (name: string, type = 'image/png', size = 10) => new File([new Uint
 const add = (...files: File[]) => fireEvent.change(screen.getByLabelText('Pictures (optional)'), { target: { files } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
 
+it('takes the address of a visitor who wants an answer, and asks no member for one', async () => {
+  await renderSite(FeedbackForm, '/feedback', null);
+  fireEvent.change(await screen.findByLabelText('Your email (optional)'), { target: { value: ' guest@example.com ' } });
+  fill();
+  submit();
+  await waitFor(() => expect(sent).toMatchObject([{ email: 'guest@example.com' }]));
+  cleanup();
+  await open();
+  expect(screen.queryByLabelText('Your email (optional)')).toBeNull();
+});
+
 it('offers the question types of the specification', async () => {
   await open();
   const names = screen.getAllByRole('option').map((option) => option.textContent);

@@ -1,6 +1,7 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
+import { TextField } from '@baize/ui/field';
 import { FilePicker } from '@baize/ui/file-picker';
 import { SelectField } from '@baize/ui/select';
 import { SkeletonText } from '@baize/ui/skeleton';
@@ -8,6 +9,7 @@ import { TextAreaField } from '@baize/ui/text-area-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { feedbackSettingsQuery } from '../api/feedback-settings.ts';
 import { useFeedback } from '../hooks/use-feedback.ts';
 
@@ -22,6 +24,7 @@ function Form({ settings }: { settings: CallValue<Calls['feedbackSettings']> }) 
   const t = useTranslations('support.feedback');
   const feedback = useFeedback(settings);
   const { fields, faults } = feedback;
+  const isVisitor = useSession(({ token }) => token === '');
   if (feedback.isSent) {
     const again = (
       <Button variant="secondary" onClick={feedback.restart}>
@@ -53,6 +56,16 @@ function Form({ settings }: { settings: CallValue<Calls['feedbackSettings']> }) 
         counter={t('counter', { count: [...feedback.content.trim()].length, max: settings.maxLength })}
         {...fields.content}
       />
+      {isVisitor && (
+        <TextField
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          error={faults.email?.message}
+          {...feedback.emailField}
+        />
+      )}
       <FilePicker
         label={t('images')}
         hint={t('imagesHint', { max: settings.maxImages })}

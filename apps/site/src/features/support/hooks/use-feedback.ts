@@ -15,9 +15,11 @@ const imageTypes: readonly string[] = ['image/png', 'image/jpeg'];
 interface FeedbackDraft {
   type: FeedbackType | '';
   content: string;
+  /** Of a visitor who wants an answer. */
+  email: string;
   files: File[];
 }
-const empty: FeedbackDraft = { type: '', content: '', files: [] };
+const empty: FeedbackDraft = { type: '', content: '', email: '', files: [] };
 
 /** The feedback form: what is typed, what is wrong with it, and its sending. */
 export function useFeedback({ minLength: min, maxLength: max }: { minLength: number; maxLength: number }) {
@@ -48,13 +50,13 @@ export function useFeedback({ minLength: min, maxLength: max }: { minLength: num
     form.setError('files', { message: t(fault, { max: feedbackImages }) });
   };
 
-  const send = form.handleSubmit(async ({ type, content, files }) => {
+  const send = form.handleSubmit(async ({ type, content, email, files }) => {
     if (type === '') return;
     try {
       const imageIds: string[] = [];
       for (const file of files) imageIds.push(await uploadOnce(file, uploaded.current));
       await callApi('feedback', {
-        body: { feedbackId: feedbackId.current, type, content: content.trim(), imageIds },
+        body: { feedbackId: feedbackId.current, type, content: content.trim(), imageIds, ...mailOf(email) },
       });
       setSent(true);
       void queryClient.invalidateQueries({ queryKey: feedbackListScope });
@@ -72,6 +74,8 @@ export function useFeedback({ minLength: min, maxLength: max }: { minLength: num
       type: form.register('type', { validate: (type) => type !== '' || errors('not_empty'), onChange: changed }),
       content: form.register('content', { validate: lengthFault, onChange: changed }),
     },
+    /** Only of a visitor; empty for no answer. */
+    emailField: form.register('email', { onChange: changed }),
     content: form.watch('content'),
     files: form.watch('files'),
     faults: form.formState.errors,
@@ -102,12 +106,15 @@ function useRefusalPlacer(form: UseFormReturn<FeedbackDraft>): (thrown: unknown)
     if (messageKey === 'unsupported_media_type' || fields.upload) {
       return form.setError('files', { message: t('wrongType') });
     }
-    const { content, type } = fields;
+    const { content, type, email } = fields;
     if (content) form.setError('content', { message: faultText(errors, content) });
     if (type) form.setError('type', { message: faultText(errors, type) });
-    if (!content && !type) form.setError('root', { message: faultText(errors, { key: messageKey }) });
+    if (email) form.setError('email', { message: faultText(errors, email) });
+    if (!content && !type && !email) form.setError('root', { message: faultText(errors, { key: messageKey }) });
   };
 }
+
+const mailOf = (email: string) => (email.trim() === '' ? {} : { email: email.trim() });
 
 function fileFault(files: readonly File[]): 'tooMany' | 'wrongType' | 'tooLarge' | null {
   if (files.length > feedbackImages) return 'tooMany';
