@@ -3,10 +3,10 @@ import type { BatchRow, FishingDatabase, RoundRow } from './schema.ts';
 
 type Batch = Pick<BatchRow, 'round_id' | 'bet_minor' | 'results'>;
 
-function roundView(round: RoundRow, batches: readonly Batch[]): FishingRound {
+function roundView(round: RoundRow, stepMinor: bigint, batches: readonly Batch[]): FishingRound {
   const shots = batches.flatMap(({ bet_minor, results }) =>
-    results.flatMap(({ nonce, kinds, caught, paidMinor }) =>
-      nonce === null ? [] : [{ betMinor: `${bet_minor}`, nonce, kinds, caught, paidMinor }],
+    results.flatMap(({ nonce, weapon: _weapon, fish: _fish, ...shot }) =>
+      nonce === null ? [] : [{ betMinor: `${bet_minor}`, nonce, ...shot }],
     ),
   );
   return {
@@ -20,6 +20,7 @@ function roundView(round: RoundRow, batches: readonly Batch[]): FishingRound {
     entropy: round.entropy,
     stakeMinor: `${round.stake_minor}`,
     payoutMinor: `${round.payout_minor}`,
+    stepMinor: `${stepMinor}`,
     openedAt: round.opened_at.toISOString(),
     shots: shots.sort((a, b) => a.nonce - b.nonce),
   };
@@ -35,9 +36,19 @@ async function viewsOf(database: FishingDatabase, rounds: readonly RoundRow[]): 
     // What is not booked yet is not shown.
     .where('status', '=', 'settled')
     .execute();
+  const steps = await database
+    .selectFrom('fishing.rooms')
+    .select(['id', 'step_minor'])
+    .where(
+      'id',
+      'in',
+      rounds.map(({ room_id }) => room_id),
+    )
+    .execute();
   return rounds.map((round) =>
     roundView(
       round,
+      steps.find(({ id }) => id === round.room_id)?.step_minor ?? 1n,
       batches.filter(({ round_id }) => round_id === round.id),
     ),
   );

@@ -1,4 +1,4 @@
-import { roundMs, waters, waveMs } from '@baize/games/fishing';
+import { levels, roundMs, waters, waveMs } from '@baize/games/fishing';
 import { withTables } from '../../platform/database/database.ts';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
@@ -31,6 +31,7 @@ function createFishingVendor(ports: VendorPorts): FishingVendor {
     // A round ends by itself within a minute: nobody has to come back to it.
     openRounds: async () => [],
     settlementSource: createSettlements(database),
+    sources: { jackpots: levels.map(({ key }) => key) },
     proof: fishing.proofOf,
     recover: () => fishing.money.finishLeft(true),
     ticks: [

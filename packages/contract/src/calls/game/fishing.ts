@@ -7,7 +7,10 @@ export const fishingWeapon = z.enum(['cannon', 'net', 'storm']);
 const fishId = z.string().check(z.regex(/^\d{1,9}\.\d{1,3}$/, 'text_format'));
 const roomParams = z.strictObject({ roomId: clientId });
 
-const caught = z.array(z.object({ index: z.int(), times: z.int() }));
+/** `winsPool`: with the pool of the level. */
+const caught = z.array(z.object({ index: z.int(), times: z.int(), winsPool: z.exactOptional(z.literal(true)) }));
+/** What a shot won out of the pool, beside its prizes. */
+const poolMinor = z.exactOptional(minorAmount);
 const seat = z.object({ seat: z.int(), name: z.string(), betMinor: minorAmount });
 
 /** What one shot did. */
@@ -21,6 +24,7 @@ export const shotResult = z.object({
   nonce: z.nullable(z.int()),
   caught,
   paidMinor: minorAmount,
+  poolMinor,
 });
 export type ShotResult = z.output<typeof shotResult>;
 
@@ -37,6 +41,8 @@ export const fishingRoom = z.object({
   seat: z.int(),
   seats: z.array(seat),
   betsMinor: z.array(minorAmount),
+  /** What stands in the pool of the level. */
+  poolMinor: minorAmount,
   /** Fish of now that are caught. */
   gone: z.array(z.string()),
   /** Binds the seed of the running round; null: none runs. */
@@ -49,7 +55,7 @@ export type FishingRoom = z.output<typeof fishingRoom>;
 export const fishingVolley = z.object({
   seat: z.int(),
   betMinor: minorAmount,
-  shots: z.array(z.pick(shotResult, { weapon: true, fish: true, caught: true, paidMinor: true })),
+  shots: z.array(z.pick(shotResult, { weapon: true, fish: true, caught: true, paidMinor: true, poolMinor: true })),
 });
 export type FishingVolley = z.output<typeof fishingVolley>;
 
@@ -76,6 +82,8 @@ export const fishingOpen = defineCall({
         betsMinor: z.array(minorAmount),
         /** What a player must have to sit down. */
         entryMinor: minorAmount,
+        /** What stands in its pool. */
+        poolMinor: minorAmount,
       }),
     ),
     /** The least time between two shots, in milliseconds. */
@@ -136,6 +144,8 @@ export const fishingFire = defineCall({
     stakeMinor: minorAmount,
     payoutMinor: minorAmount,
     balanceMinor: minorAmount,
+    /** What stands in the pool of the level. */
+    poolMinor: minorAmount,
     seedHash: z.nullable(z.string()),
     nextSeedHash: z.string(),
   }),
@@ -188,6 +198,8 @@ export const fishingRound = z.object({
   entropy: z.array(z.object({ id: z.string(), entropy: z.string() })),
   stakeMinor: minorAmount,
   payoutMinor: minorAmount,
+  /** The smallest bet of its room: a bet of so many of them wins the pool so many times of ten with a boss. */
+  stepMinor: minorAmount,
   openedAt: instant,
   shots: z.array(
     z.object({
@@ -196,6 +208,7 @@ export const fishingRound = z.object({
       kinds: z.array(z.string()),
       caught,
       paidMinor: minorAmount,
+      poolMinor,
     }),
   ),
 });
