@@ -4,7 +4,6 @@ alter table fishing.batches
   add column contributed_minor bigint not null default 0 check (contributed_minor >= 0),
   add column pool_won_minor bigint not null default 0 check (pool_won_minor >= 0);
 create index batches_by_room on fishing.batches (room_id, fired_at);
-create index batches_by_time on fishing.batches (fired_at) where status <> 'staking';
 
 -- What small stakes left over for a player's next one, in ten-thousandths of a minor unit.
 create table fishing.pool_remainders (
@@ -46,6 +45,8 @@ create table fishing.settings (
 alter table fishing.rooms add column status text not null default 'open' check (status in ('open', 'idle', 'closed'));
 create index rooms_open_by_level on fishing.rooms (scope, game_code, level, number) where status = 'open';
 create index rooms_idle_by_level on fishing.rooms (scope, game_code, level, number) where status = 'idle';
+create index rounds_by_room on fishing.rounds (room_id, opened_at desc);
+create index batches_idle on fishing.batches (fired_at) where round_id is null;
 create index sessions_by_time on fishing.sessions (opened_at);
 
 grant select, insert, update on fishing.pool_remainders, fishing.open_falls, fishing.pool_sums, fishing.settings to baize_app;

@@ -31,7 +31,6 @@ export function stepMinorOf(key: LevelKey, exponent: number): bigint {
 export const betsMinorOf = (stepMinor: bigint): bigint[] =>
   Array.from({ length: Number(betsOfLevel) }, (_, index) => stepMinor * BigInt(index + 1));
 export const entryMinorOf = (stepMinor: bigint, steps = entrySteps): bigint => stepMinor * steps;
-export const isLevel = (key: string): key is LevelKey => levels.some((level) => level.key === key);
 
 /** How fast a seat may fire: one shot in so many milliseconds, with so many in reserve, whatever tab they come from. */
 export const pace = { shotMs: 125, reserve: 16 } as const;

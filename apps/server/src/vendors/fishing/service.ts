@@ -127,7 +127,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
   const sit = async (session: FishingSession, level: LevelKey) => {
     const seated = await seatOf(database, session);
     const room = seated && (await findRoom(database, seated.room_id));
-    if (room && room.level === level) return shownWithBalance(session, room, seated);
+    if (room && room.level === level && room.status === 'open') return shownWithBalance(session, room, seated);
     const settings = await openLevel(database, session, level);
     if (!settings) return fail('game_unavailable');
     if ((await balanceOf(session)) < entryOf(settings)) return fail('insufficient_funds');
