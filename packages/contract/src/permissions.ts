@@ -46,6 +46,7 @@ export const staffPermissions = {
   'lotteries.rules': { requiresSecondFactor: true },
   'cockfight.read': { requiresSecondFactor: false },
   'cockfight.results': { requiresSecondFactor: true },
+  'cockfight.settings': { requiresSecondFactor: true },
   'catalogue.edit': { requiresSecondFactor: false },
   'brands.edit': { requiresSecondFactor: true },
   'staff.manage': { requiresSecondFactor: true },

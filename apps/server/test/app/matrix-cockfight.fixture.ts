@@ -9,6 +9,9 @@ export const cockfightRules = {
   staffFight: 'none',
   staffFightCancel: 'none',
   staffFightCorrect: 'none',
+  staffFightSettings: 'own',
+  staffFightSettingsSet: 'own',
+  staffFightTimingsSet: 'none',
 } as const;
 
 export const cockfightTried = {

@@ -13,6 +13,7 @@ import { createPools } from './fights/pools.ts';
 import { createRunner } from './fights/runner.ts';
 import { timingsOf } from './fights/timings.ts';
 import { createPlayers, playerPool } from './players.ts';
+import { createArenaSettings } from './settings.ts';
 import { betView, fightView, poolView, stateView } from './views.ts';
 
 const openRefusals = {
@@ -46,11 +47,21 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const bets = createBetStore(database);
   const players = createPlayers(database);
   const pending = createPending(deps, bets);
-  const place = createPlace(deps, bets, pending);
   const pools = createPools(database);
   const payFight = createPayments(deps, { bets, pools }, news.paid);
-  const timings = timingsOf(deps.tableTimings);
-  const runner = createRunner(deps, { fights, bets, pools, pending, payFight, timings, onChange: news.fightChanged });
+  const settings = createArenaSettings(database);
+  const place = createPlace(deps, { bets, pending, settings });
+  const usualTimings = timingsOf(deps.tableTimings);
+  const timingsFor = (arena: string, programme: number) => settings.timingsFor(arena, programme, usualTimings);
+  const runner = createRunner(deps, {
+    fights,
+    bets,
+    pools,
+    pending,
+    payFight,
+    timingsFor,
+    onChange: news.fightChanged,
+  });
 
   /** Null when the session has ended. */
   const playerOf = async (arena: string, session: string): Promise<Player | null> => {
@@ -75,7 +86,9 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const stateOf = async ({ code }: Pick<Arena, 'code'>, pool: string | null) => {
     const [fight, results] = await Promise.all([fights.current(code), fights.results(code, shownResults)]);
     const sums = fight && (pool === null ? noSums : await sumsOf(database, { fightId: fight.id, pool }));
-    return stateView(arenaOf(code), { now: clock.now(), fight, sums: sums ?? null, results });
+    const arena = arenaOf(code);
+    const own = fight && pool !== null ? await settings.arenaFor(arena, pool, fight.programme) : arena;
+    return stateView(own, { now: clock.now(), fight, sums: sums ?? null, results });
   };
 
   const viewsOf = async (rows: Awaited<ReturnType<typeof bets.ofPlayer>>) => {
@@ -93,12 +106,14 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     fights,
     bets,
     pending,
+    settings,
+    usualTimings,
     playerOf,
     stateOf,
-    /** The pools with money on the fight of an arena. */
+    /** The pools with money on the fight of an arena, and those with settings of their own. */
     poolsNow: async ({ code }: Pick<Arena, 'code'>): Promise<string[]> => {
       const fight = await fights.current(code);
-      return fight ? poolsOf(database, fight.id) : [];
+      return fight ? [...new Set([...(await poolsOf(database, fight.id)), ...(await settings.poolsOf(code))])] : [];
     },
     /** A bet with its fight and the seeds of that; null for another's, or none. The course stays secret until the birds are released. */
     proofOf: async (playerRef: string, betId: string) => {
@@ -116,13 +131,15 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
       const entered = await walletOf(arena).authenticate({ launchToken });
       if (entered.status === 'refused') return fail(openRefusals[entered.code]);
       const { session, locale, currency, balance, playerRef, prizePool } = entered.value;
-      await players.enter(playerRef, playerPool(prizePool, currency.code));
+      const pool = playerPool(prizePool, currency.code);
+      await players.enter(playerRef, pool);
+      const programme = (await fights.current(arena))?.programme ?? 1;
       return ok({
         session,
         locale: localeCode.safeParse(locale).data ?? fallbackLocale,
         currency,
         balanceMinor: `${balance.cashMinor}`,
-        limits: limitsView(arenaOf(arena)),
+        limits: limitsView(await settings.arenaFor(arenaOf(arena), pool, programme)),
       });
     },
     show: async (session: string, arena: ArenaCode) => {

@@ -245,4 +245,7 @@ export const staffCalls = {
   staffFight: staffCockfightCalls.staffFight,
   staffFightCancel: staffCockfightCalls.staffFightCancel,
   staffFightCorrect: staffCockfightCalls.staffFightCorrect,
+  staffFightSettings: staffCockfightCalls.staffFightSettings,
+  staffFightSettingsSet: staffCockfightCalls.staffFightSettingsSet,
+  staffFightTimingsSet: staffCockfightCalls.staffFightTimingsSet,
 } as const;
