@@ -4,6 +4,7 @@ export const cockfightRules = {
   cockfightState: 'own',
   cockfightBet: 'named',
   cockfightBets: 'own',
+  cockfightRealityCheck: 'own',
   // The arenas are the installation's: only staff of all brands comes to them.
   staffFights: 'none',
   staffFight: 'none',

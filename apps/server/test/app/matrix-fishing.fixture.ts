@@ -7,6 +7,7 @@ export const fishingRules = {
   fishingLeave: 'own',
   fishingBalance: 'own',
   fishingRounds: 'own',
+  fishingRealityCheck: 'own',
   // Rooms are the installation's: only staff of all brands comes to them.
   staffFishingRooms: 'none',
   staffFishingRoom: 'none',

@@ -2,10 +2,12 @@ import { type ArenaCode, type Calls, type CallValue, type LocaleCode, localeCode
 import { type Arena, arenaOf } from '@baize/games/cockfight';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { checkView } from '../reality-checks.ts';
 import { createBetStore, isBetId } from './bets/bet-store.ts';
 import { createPayments, type PaidPlayer } from './bets/payments.ts';
 import { createPending } from './bets/pending.ts';
 import { type AskedBet, createPlace, type Player } from './bets/place.ts';
+import { createArenaChecks } from './checks.ts';
 import type { CockfightDependencies } from './dependencies.ts';
 import { noSums, poolsOf, sumsOf } from './fights/board.ts';
 import { createFightStore } from './fights/fight-store.ts';
@@ -50,6 +52,7 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const pools = createPools(database);
   const payFight = createPayments(deps, { bets, pools }, news.paid);
   const settings = createArenaSettings(database);
+  const checks = createArenaChecks(deps);
   const place = createPlace(deps, { bets, pending, settings });
   const usualTimings = timingsOf(deps.tableTimings);
   const timingsFor = (arena: string, programme: number) => settings.timingsFor(arena, programme, usualTimings);
@@ -130,12 +133,13 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     open: async ({ arena, launchToken }: { arena: ArenaCode; launchToken: string }) => {
       const entered = await walletOf(arena).authenticate({ launchToken });
       if (entered.status === 'refused') return fail(openRefusals[entered.code]);
-      const { session, locale, currency, balance, playerRef, prizePool } = entered.value;
+      const { session, locale, currency, balance, playerRef, prizePool, realityCheckMs } = entered.value;
       const pool = playerPool(prizePool, currency.code);
       await players.enter(playerRef, pool);
       const programme = (await fights.current(arena))?.programme ?? 1;
       return ok({
         session,
+        realityCheck: checkView(await checks.open(playerRef, realityCheckMs)),
         locale: localeCode.safeParse(locale).data ?? fallbackLocale,
         currency,
         balanceMinor: `${balance.cashMinor}`,
@@ -150,6 +154,7 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     },
     bet: async (session: string, { arena: code, ...asked }: AskedBet & { arena: ArenaCode }) => {
       const player = await enteredPlayer(code, session);
+      if (await checks.isDue(player.playerRef)) return fail('reality_check_due');
       const arena = arenaOf(code);
       const ids = { betId: asked.betId.toLowerCase(), fightId: asked.fightId.toLowerCase() };
       const refused = await place(arena, { ...asked, ...ids }, player);
@@ -160,6 +165,8 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
       if (!row || !fight) throw new Error(`the bet ${ids.betId} is gone`);
       return ok({ bet: betView(row, fight), balanceMinor: await balanceOf(code, player) });
     },
+    realityCheck: async (session: string, arena: ArenaCode, isSeen: boolean) =>
+      ok(await checks.show((await enteredPlayer(arena, session)).playerRef, isSeen)),
     list: async (session: string, arena: ArenaCode, count: number) => {
       const player = await enteredPlayer(arena, session);
       const { views, known } = await viewsOf(await bets.ofPlayer(arena, player.playerRef, count));

@@ -5,7 +5,9 @@ import { withTables } from '../../platform/database/database.ts';
 import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
 import { createPoolView } from '../pool-view.ts';
+import { checkView } from '../reality-checks.ts';
 import { refusalKeyOf } from '../wallet-refusals.ts';
+import { createFishingChecks } from './checks.ts';
 import type { FishingDependencies, FishingHub } from './dependencies.ts';
 import { createDecide, type Fired, goneOf } from './engine/decide.ts';
 import { createFishingMoney } from './engine/money.ts';
@@ -18,7 +20,14 @@ import { createSessions, type FishingSession, sessionExpired } from './sessions.
 import { betsOf, entryOf, openLevel, settingsOfWater } from './settings.ts';
 
 export type FishingRoutes = HandlersOf<
-  'fishingOpen' | 'fishingSit' | 'fishingView' | 'fishingFire' | 'fishingLeave' | 'fishingBalance' | 'fishingRounds'
+  | 'fishingOpen'
+  | 'fishingSit'
+  | 'fishingView'
+  | 'fishingFire'
+  | 'fishingLeave'
+  | 'fishingBalance'
+  | 'fishingRounds'
+  | 'fishingRealityCheck'
 >;
 
 const seatView = ({ seat, display_name, bet_minor }: SeatRow) => ({
@@ -41,6 +50,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
   const decide = createDecide(deps, database);
   const money = createFishingMoney(deps, database);
   const poolsOf = createPoolView(deps);
+  const checks = createFishingChecks(deps);
 
   const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<FishingSession> => {
     const session = await sessions.find(game.session);
@@ -95,12 +105,14 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
     const session = await sessions.open(entered.value);
     const seat = await seatOf(database, session);
     const room = seat && (await findRoom(database, seat.room_id));
-    const [settings, pools] = await Promise.all([
+    const [check, settings, pools] = await Promise.all([
+      checks.open(session.playerRef, entered.value.realityCheckMs),
       settingsOfWater(database, session),
       poolsOf(session.scope, session.playerRef),
     ]);
     return ok({
       ...{ session: session.session, gameCode, currency, shotMs: session.shotMs, level: room?.level ?? null },
+      realityCheck: checkView(check),
       locale: localeCode.safeParse(locale).data ?? 'TY',
       balanceMinor: `${balance.cashMinor + balance.bonusMinor}`,
       levels: settings
@@ -168,6 +180,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
 
   /** Why shots cannot be paid; null: nothing is known against them. Nothing is drawn for a player who has too little. */
   const refusalBefore = async (session: FishingSession, fired: Fired) => {
+    if (await checks.isDue(session.playerRef)) return fail('reality_check_due');
     const amountMinor = fired.betMinor * BigInt(fired.shots.length);
     if ((await balanceOf(session)) < amountMinor) return fail('insufficient_funds');
     const code = await deps.refusalOfStake({ playerRef: session.playerRef, amountMinor });
@@ -213,6 +226,10 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
       const session = await sessionOf(request);
       await leave(session, request.body.roomId.toLowerCase());
       return ok({ balanceMinor: `${await balanceOf(session)}` });
+    },
+    fishingRealityCheck: async (request) => {
+      const { playerRef } = await sessionOf(request);
+      return ok(await checks.show(playerRef, request.body.acknowledge));
     },
     fishingBalance: async (request) => ok({ balanceMinor: `${await balanceOf(await sessionOf(request))}` }),
     fishingRounds: async (request) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
+import { realityCheck, realityCheckCall } from './reality-check.ts';
 
 export const fishingLevel = z.enum(['novice', 'regular', 'expert']);
 export const fishingWeapon = z.enum(['cannon', 'net', 'storm']);
@@ -88,6 +89,7 @@ export const fishingOpen = defineCall({
     ),
     /** The least time between two shots, in milliseconds. */
     shotMs: z.int(),
+    realityCheck,
     /** The level in whose room the player has a seat; null: in none. */
     level: z.nullable(fishingLevel),
   }),
@@ -153,6 +155,7 @@ export const fishingFire = defineCall({
     'room_not_found',
     'bet_not_offered',
     'round_too_soon',
+    'reality_check_due',
     'repeated_with_other_content',
     'round_closed',
     'insufficient_funds',
@@ -172,6 +175,12 @@ export const fishingLeave = defineCall({
   body: roomParams,
   answer: z.object({ balanceMinor: minorAmount }),
   errors: [],
+});
+
+export const fishingRealityCheck = defineCall({
+  ...realityCheckCall,
+  path: '/fishing/v1/reality-check',
+  body: z.strictObject({ acknowledge: z.boolean() }),
 });
 
 export const fishingBalance = defineCall({
