@@ -43,6 +43,10 @@ test('a round shows its hash before, its seed after, and a forged catch is found
   if (!round) throw new Error('no round');
   expect(hashServerSeed(round.serverSeed ?? '')).toBe(room.nextSeedHash);
   expect(await verifyShots(round)).toMatchObject({ isCommitted: true, isSame: true });
+  const { rows } = await money.owner.query('select player_ref from fishing.rounds where id = $1', [round.roundId]);
+  const proof = await fishing.proofOf(rows[0]?.player_ref, round.roundId);
+  expect(proof?.round).toMatchObject({ roundId: round.roundId, batches: [{ shots: round.shots.length }] });
+  expect(await fishing.proofOf('stranger', round.roundId)).toBeNull();
   const forged = round.shots.map((shot, index) => (index === 0 ? { ...shot, caught: [], paidMinor: '7' } : shot));
   expect(await verifyShots({ ...round, shots: forged })).toMatchObject({ isSame: false });
   expect(await verifyShots({ ...round, clientSeed: 'other' })).toMatchObject({ isCommitted: false });

@@ -1,4 +1,6 @@
 import type { FishingRound } from '@baize/contract';
+import { formatAmount } from '@baize/money';
+import { exponentOf } from './engine/seats.ts';
 import type { BatchRow, FishingDatabase, RoundRow } from './schema.ts';
 
 type Batch = Pick<BatchRow, 'round_id' | 'bet_minor' | 'results'>;
@@ -77,6 +79,28 @@ const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A round's id as it is stored: anything else names no round. */
 export const isRoundId = (text: string): boolean => idForm.test(text);
 
+/** The batches of a round for a reader, amounts as they are written. */
+async function batchesOf(database: FishingDatabase, roundId: string) {
+  const rows = await database
+    .selectFrom('fishing.batches as batch')
+    .innerJoin('fishing.rooms as room', 'room.id', 'batch.room_id')
+    .select(['batch.id', 'batch.results', 'batch.stake_minor', 'batch.payout_minor', 'batch.fired_at', 'room.scope'])
+    .where('batch.round_id', '=', roundId)
+    .where('batch.status', '=', 'settled')
+    .orderBy('batch.fired_at')
+    .execute();
+  return rows.map(({ id, results, scope, ...batch }) => ({
+    batchId: id,
+    shots: results.filter(({ nonce }) => nonce !== null).length,
+    caught: results.flatMap(({ kinds, caught }) =>
+      caught.map(({ index, times, winsPool }) => ({ kind: kinds[index] ?? '', times, winsPool: winsPool === true })),
+    ),
+    stake: formatAmount(batch.stake_minor, exponentOf(scope)),
+    payout: formatAmount(batch.payout_minor, exponentOf(scope)),
+    firedAt: batch.fired_at.toISOString(),
+  }));
+}
+
 /** A round that is over, with its seeds; null for another's, or none. */
 export async function proofOf(database: FishingDatabase, playerRef: string, roundId: string) {
   if (!isRoundId(roundId)) return null;
@@ -88,5 +112,5 @@ export async function proofOf(database: FishingDatabase, playerRef: string, roun
     .where('status', '=', 'closed')
     .execute();
   const [round] = await viewsOf(database, rounds);
-  return round ? { round, serverSeed: null } : null;
+  return round ? { round: { ...round, batches: await batchesOf(database, round.roundId) }, serverSeed: null } : null;
 }
