@@ -47,6 +47,7 @@ export const staffPermissions = {
   'lotteries.rules': { requiresSecondFactor: true },
   'cockfight.read': { requiresSecondFactor: false },
   'cockfight.results': { requiresSecondFactor: true },
+  'cockfight.settings': { requiresSecondFactor: true },
   'catalogue.edit': { requiresSecondFactor: false },
   'brands.edit': { requiresSecondFactor: true },
   'staff.manage': { requiresSecondFactor: true },

@@ -1,7 +1,7 @@
-import { toNumber } from '../exact/rational.ts';
+import { add, rational, toDecimal, toNumber } from '../exact/rational.ts';
 import type { ReportRow } from '../report/row.ts';
 import { boundsOf, fishKinds, meanOf, type Pays, type Weighted } from './kinds.ts';
-import { chanceUnit, thresholdOf } from './shot.ts';
+import { chanceUnit, poolTenThousandths, returned, thresholdOf } from './shot.ts';
 
 const meanSquareOfTable = (table: readonly Weighted[]): readonly [mean: number, square: number] => {
   const all = table.reduce((sum, [, weight]) => sum + weight, 0);
@@ -19,9 +19,14 @@ function squareOf(pays: Pays): number {
   return mean ** 2 + pays.draws * (square - drawn ** 2);
 }
 
-/** A row for each fish, alike in both waters: return of a shot with one fish in its net, from the stored thresholds. */
+const poolShare = rational(poolTenThousandths, 10_000n);
+const percentOf = (share: { numerator: bigint; denominator: bigint }) =>
+  `${toDecimal(rational(share.numerator * 100n, share.denominator), 4)}%`;
+const poolNote = `each stake puts ${percentOf(poolShare)} into the pool of its level, which caught bosses pay out whole: with it all shots together return ${percentOf(add(returned, poolShare))}`;
+
+/** A row for each fish, alike in both waters: return of a shot with one fish in its net, from the stored thresholds, without the pool. */
 export const reportRows = (): ReportRow[] =>
-  fishKinds.map((kind) => {
+  fishKinds.map((kind, index) => {
     const chance = thresholdOf(kind) / chanceUnit;
     const rtp = chance * toNumber(meanOf(kind.pays));
     const [from, to] = boundsOf(kind.pays);
@@ -37,7 +42,7 @@ export const reportRows = (): ReportRow[] =>
         topPrize: to,
         method: 'exact enumeration',
       },
-      advertisedRtp: 0.96,
-      notes: [],
+      advertisedRtp: toNumber(returned),
+      notes: index === 0 ? [poolNote] : [],
     };
   });

@@ -18,8 +18,8 @@ export const levels = [
   { key: 'expert', hundredths: 100n },
 ] as const;
 export type LevelKey = (typeof levels)[number]['key'];
-const betsOfLevel = 10n;
-const entrySteps = 100n;
+export const betsOfLevel = 10n;
+export const entrySteps = 100n;
 
 /** The smallest bet of a level in minor units of a currency; a currency without hundredths has steps of 1, 10 and 100 units. */
 export function stepMinorOf(key: LevelKey, exponent: number): bigint {
@@ -30,7 +30,7 @@ export function stepMinorOf(key: LevelKey, exponent: number): bigint {
 
 export const betsMinorOf = (stepMinor: bigint): bigint[] =>
   Array.from({ length: Number(betsOfLevel) }, (_, index) => stepMinor * BigInt(index + 1));
-export const entryMinorOf = (stepMinor: bigint): bigint => stepMinor * entrySteps;
+export const entryMinorOf = (stepMinor: bigint, steps = entrySteps): bigint => stepMinor * steps;
 
 /** How fast a seat may fire: one shot in so many milliseconds, with so many in reserve, whatever tab they come from. */
 export const pace = { shotMs: 125, reserve: 16 } as const;

@@ -50,6 +50,7 @@ export interface Messages {
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleCockfight: typeof import('../messages/TY/consoleCockfight.json');
+  consoleFishing: typeof import('../messages/TY/consoleFishing.json');
   consoleRooms: typeof import('../messages/TY/consoleRooms.json');
   consoleService: typeof import('../messages/TY/consoleService.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');

@@ -1,4 +1,4 @@
-import { Bird } from 'lucide-react';
+import { Bird, SlidersHorizontal } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
 const texts = ['consoleCockfight'] as const;
@@ -14,6 +14,15 @@ export const cockfightPages = [
     icon: Bird,
     texts,
     component: async () => (await import('../features/cockfight/components/fights-page.tsx')).FightsPage,
+  },
+  {
+    name: 'arenaSettings',
+    path: '/arena-settings',
+    permission: 'cockfight.read',
+    group: 'games',
+    icon: SlidersHorizontal,
+    texts,
+    component: async () => (await import('../features/cockfight/components/settings-page.tsx')).SettingsPage,
   },
   {
     name: 'fight',

@@ -27,6 +27,7 @@ import { agentPages } from './agent-pages.ts';
 import { brandPages } from './brand-pages.ts';
 import { cockfightPages } from './cockfight-pages.ts';
 import { depositPages } from './deposit-pages.ts';
+import { fishingPages } from './fishing-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { protectionPages } from './protection-pages.ts';
@@ -193,6 +194,7 @@ export const pages = [
   ...sportsbookPages,
   ...cockfightPages,
   ...roomsPages,
+  ...fishingPages,
   {
     name: 'vendors',
     path: '/vendors',

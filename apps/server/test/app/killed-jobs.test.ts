@@ -30,6 +30,7 @@ const kinds = [
   'bti.calendar',
   'fb.calendar',
   'fishing.catches',
+  'fishing.purge',
   'lotto.purge',
   'purge.customerService',
   'purge.exports',

@@ -4,11 +4,15 @@ export const cockfightRules = {
   cockfightState: 'own',
   cockfightBet: 'named',
   cockfightBets: 'own',
+  cockfightRealityCheck: 'own',
   // The arenas are the installation's: only staff of all brands comes to them.
   staffFights: 'none',
   staffFight: 'none',
   staffFightCancel: 'none',
   staffFightCorrect: 'none',
+  staffFightSettings: 'own',
+  staffFightSettingsSet: 'own',
+  staffFightTimingsSet: 'none',
 } as const;
 
 export const cockfightTried = {

@@ -7,6 +7,14 @@ export const fishingRules = {
   fishingLeave: 'own',
   fishingBalance: 'own',
   fishingRounds: 'own',
+  fishingRealityCheck: 'own',
+  // Rooms are the installation's: only staff of all brands comes to them.
+  staffFishingRooms: 'none',
+  staffFishingRoom: 'none',
+  staffFishingRound: 'none',
+  staffFishingRoomOpen: 'none',
+  staffFishingSettings: 'own',
+  staffFishingSettingsSet: 'own',
 } as const;
 
 const misuse =

@@ -9,6 +9,7 @@ export const roomsRules = {
   roomsLeave: 'own',
   roomsHands: 'own',
   roomsFigures: 'own',
+  roomsRealityCheck: 'own',
   // Rooms are the installation's: only staff of all brands comes to them.
   staffRooms: 'none',
   staffRoom: 'none',

@@ -11,6 +11,8 @@ import type { HostLink } from './host-link.ts';
 import { untilAnswered } from './until-answered.ts';
 
 type Figures = CallValue<Calls['studioRealityCheck']>;
+/** Asks what the player did; with `acknowledge` he has seen it. */
+export type AskCheck = (acknowledge: boolean) => Promise<CallOutcome<Calls['studioRealityCheck']>>;
 
 const lookEveryMs = 500;
 const msPerMinute = 60_000;
@@ -63,30 +65,36 @@ export interface RealityCheckProps {
   isFree: () => boolean;
   /** A bet was held back for it: it comes at once. */
   isForced: boolean;
+  /** By the calls of the studio, unless the game has its own. */
+  ask?: AskCheck;
   onSeen: () => void;
 }
 
 /** Stops the player at the time that the server has set and shows what he did; he goes on or leaves. */
-export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: RealityCheckProps) {
+export function RealityCheck({ api, host, opening, isFree, isForced, ask: askOwn, onSeen }: RealityCheckProps) {
   const t = useTranslations('studio.realityCheck');
   const [dueAt, setDueAt] = useState(opening.realityCheck?.dueAt ?? null);
   const [figures, setFigures] = useState<Figures | null>(null);
   const isOpen = figures !== null;
 
+  const askCheck = useCallback<AskCheck>(
+    (acknowledge) => (askOwn ? askOwn(acknowledge) : api.call('studioRealityCheck', { body: { acknowledge } })),
+    [api, askOwn],
+  );
   const isAsking = useRef(false);
   const [gone] = useState(() => new AbortController());
   const ask = useCallback(async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     const outcome = await untilAnswered(
-      () => api.call('studioRealityCheck', { body: { acknowledge: false } }),
+      () => askCheck(false),
       // The game itself tells of calls that are lost.
       { wait: waitFor, onLost: () => {}, signal: gone.signal },
     );
     isAsking.current = false;
     if (outcome.ok) setFigures(outcome.value);
     else setDueAt(null);
-  }, [api, gone]);
+  }, [askCheck, gone]);
   useEffect(() => () => gone.abort(), [gone]);
   useEffect(() => {
     if (isForced && !isOpen) void ask();
@@ -100,7 +108,7 @@ export function RealityCheck({ api, host, opening, isFree, isForced, onSeen }: R
   }, [dueAt, isOpen, isFree, ask]);
 
   const goOn = async () => {
-    const outcome = await api.call('studioRealityCheck', { body: { acknowledge: true } });
+    const outcome = await askCheck(true);
     if (!outcome.ok && outcome.reason === 'unreachable') return;
     // What is refused for good, the game's next call tells.
     setDueAt(outcome.ok ? outcome.value.dueAt : null);

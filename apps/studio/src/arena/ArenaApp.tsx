@@ -1,8 +1,10 @@
 import { type Arena, arenas } from '@baize/games/cockfight';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StudioApi } from '../app/api.ts';
+import { Checked } from '../app/Checked.tsx';
 import type { HostLink } from '../app/host-link.ts';
 import type { Launch } from '../app/launch.ts';
+import type { AskCheck } from '../app/RealityCheck.tsx';
 import { FailedScreen, OpeningScreen } from '../app/Screens.tsx';
 import { untilAnswered } from '../app/until-answered.ts';
 import type { FailReason } from '../game-frame/machine.ts';
@@ -44,7 +46,18 @@ export function ArenaApp({ launch, api, host }: { launch: Launch; api: StudioApi
   }, [launch, api, host]);
   if (outcome === null) return <OpeningScreen />;
   if ('reason' in outcome) return <FailedScreen reason={outcome.reason} host={host} />;
-  return <OpenedArena {...outcome} api={api} host={host} />;
+  return <CheckedArena {...outcome} api={api} host={host} />;
+}
+
+function CheckedArena(props: { opening: ArenaOpening; arena: Arena; api: StudioApi; host: HostLink }) {
+  const { opening, arena, api, host } = props;
+  const ask = useCallback(
+    (asking: StudioApi): AskCheck =>
+      (acknowledge) =>
+        asking.call('cockfightRealityCheck', { body: { arena: arena.code, acknowledge } }),
+    [arena],
+  );
+  return <Checked {...{ api, host, opening, ask }}>{(checked) => <OpenedArena {...props} api={checked} />}</Checked>;
 }
 
 function OpenedArena(props: { opening: ArenaOpening; arena: Arena; api: StudioApi; host: HostLink }) {

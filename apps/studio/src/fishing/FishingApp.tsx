@@ -1,8 +1,10 @@
 import type { LevelKey } from '@baize/games/fishing';
 import { useEffect, useMemo, useState } from 'react';
 import type { StudioApi } from '../app/api.ts';
+import { Checked } from '../app/Checked.tsx';
 import type { HostLink } from '../app/host-link.ts';
 import type { Launch } from '../app/launch.ts';
+import type { AskCheck } from '../app/RealityCheck.tsx';
 import { FailedScreen, OpeningScreen } from '../app/Screens.tsx';
 import { untilAnswered } from '../app/until-answered.ts';
 import type { FailReason } from '../game-frame/machine.ts';
@@ -43,8 +45,18 @@ export function FishingApp({ launch, api, host }: { launch: Launch; api: StudioA
   }, [launch, api, host]);
   if (outcome === null) return <OpeningScreen />;
   if ('reason' in outcome) return <FailedScreen reason={outcome.reason} host={host} />;
-  return <OpenedFishing opening={outcome.opening} api={api} host={host} />;
+  const { opening } = outcome;
+  return (
+    <Checked api={api} host={host} opening={opening} ask={askCheck}>
+      {(checked) => <OpenedFishing opening={opening} api={checked} host={host} />}
+    </Checked>
+  );
 }
+
+const askCheck =
+  (api: StudioApi): AskCheck =>
+  (acknowledge) =>
+    api.call('fishingRealityCheck', { body: { acknowledge } });
 
 function OpenedFishing({ opening, api, host }: { opening: FishingOpening; api: StudioApi; host: HostLink }) {
   // Whoever has a seat finds it again.

@@ -9,6 +9,7 @@ import { ControlBar } from './ControlBar.tsx';
 import { useFishName } from './fish-name.ts';
 import { createGunner, type Settings } from './gunner.ts';
 import type { FishingOpening } from './opening.ts';
+import { PoolPlate, PoolWon } from './Pool.tsx';
 import { createFishingPanels } from './panels.tsx';
 import { type FireAnswer, type FishingNow, useFishing } from './use-fishing.ts';
 import { WaterCanvas } from './Water.tsx';
@@ -48,23 +49,28 @@ function useWater({ opening, level }: Pick<RoomProps, 'opening' | 'level'>) {
   const nameOf = useFishName(water);
   const t = useTranslations('fishing');
   const [told, setTold] = useState('');
+  const [wonPool, setWonPool] = useState<string | null>(null);
   const [seat, setSeat] = useState(0);
   const field = useRef<Field>({ width: 1, height: 1 });
   const world = useMemo(() => createWorld(seat), [seat]);
   const gunner = useMemo(() => createGunner(seat, opening.shotMs), [seat, opening]);
-  const betsMinor = (opening.levels.find((one) => one.level === level)?.betsMinor ?? []).map(BigInt);
+  const offered = opening.levels.find((one) => one.level === level)?.betsMinor ?? [];
   const settings = useRef<Settings>({
-    ...{ weapon: 'cannon', betMinor: betsMinor[0] ?? 0n, isAuto: false, isLocking: false, isPressing: false },
+    ...{ weapon: 'cannon', betMinor: BigInt(offered[0] ?? 0), isAuto: false, isLocking: false, isPressing: false },
   });
 
   const onAnswer = ({ results }: FireAnswer, betMinor: bigint) => {
-    for (const { fish, kinds, caught, nonce } of results) {
+    for (const { fish, kinds, caught, nonce, poolMinor } of results) {
       if (nonce === null) world.markGone(fish);
       for (const { index, times } of caught) {
         const prizeMinor = BigInt(times) * betMinor;
         world.die(fish[index] ?? '', prizeMinor, seat);
         setTold(t('caught', { name: nameOf(kinds[index] as FishKey), amount: money(prizeMinor) }));
         sound.play(times >= bigTimes ? 'win' : 'coins');
+      }
+      if (poolMinor !== undefined) {
+        setTold(t('pool.won', { amount: money(poolMinor) }));
+        setWonPool(poolMinor);
       }
     }
   };
@@ -82,14 +88,20 @@ function useWater({ opening, level }: Pick<RoomProps, 'opening' | 'level'>) {
     setSeat(room.seat);
     world.markGone(room.gone);
   }, [room, world]);
-  return { water, now, told, field, world, gunner, settings, betsMinor };
+  // The bets of a level may have changed since the game was opened.
+  const betsMinor = (room?.betsMinor ?? offered).map(BigInt);
+  const closePool = useCallback(() => setWonPool(null), []);
+  return { water, now, told, wonPool, closePool, field, world, gunner, settings, betsMinor };
 }
 
 /** A room: the water, cannons, and what the player may press. */
 export function FishingRoom({ opening, level, onLeft }: RoomProps) {
   const t = useTranslations('fishing');
   const { sound } = useTableFrame();
-  const { water, now, told, field, world, gunner, settings, betsMinor } = useWater({ opening, level });
+  const { water, now, told, wonPool, closePool, field, world, gunner, settings, betsMinor } = useWater({
+    opening,
+    level,
+  });
   const panels = useRef(createFishingPanels(water)).current;
   // Whatever was refused would be refused again.
   const isStopped = useTableFrameState(({ notice }) => notice !== null && notice !== 'reconnecting');
@@ -127,7 +139,9 @@ export function FishingRoom({ opening, level, onLeft }: RoomProps) {
               nowMs={now.nowMs}
             />
           )}
+          {now.room && <PoolPlate amountMinor={now.room.poolMinor} />}
           <BossWarning now={now} water={water} />
+          {wonPool !== null && <PoolWon amountMinor={wonPool} onClose={closePool} />}
           <p className="sr-only" role="status" data-caught>
             {told}
           </p>

@@ -38,6 +38,7 @@ function Backdrop({ water }: { water: Water }) {
 
 function LevelCard({ level, onChoose }: { level: FishingOpening['levels'][number]; onChoose: () => void }) {
   const t = useTranslations('fishing.levels');
+  const pool = useTranslations('fishing.pool');
   const money = useTableFrameMoney();
   const { host } = useTableFrame();
   const balanceMinor = useTableFrameState((state) => state.balanceMinor);
@@ -47,6 +48,9 @@ function LevelCard({ level, onChoose }: { level: FishingOpening['levels'][number
     <li className="fishing-level" data-level={level.level}>
       <h2>{t(level.level)}</h2>
       <p>{t('bets', facts)}</p>
+      <p className="fishing-level-pool">
+        {pool('label')} <b className="tabular">{money(level.poolMinor)}</b>
+      </p>
       <p className="fishing-level-entry">{t('entry', { amount: money(level.entryMinor) })}</p>
       {isPoor && host.hasHost ? (
         <Button size="lg" variant="secondary" onClick={() => host.send({ type: 'depositRequested' })}>

@@ -70,6 +70,7 @@ function Rules({ water }: { water: Water }) {
           ))}
         </tbody>
       </table>
+      <Section title={t('pool.title')} text={t('pool.text')} />
       <Section title={t('rules.bookTitle')} text={t('rules.bookText')} />
     </div>
   );

@@ -66,6 +66,8 @@ export function useFishing(level: LevelKey, news: News): FishingNow {
     return () => clearInterval(timer);
   }, [sit]);
 
+  const showPool = useCallback((poolMinor: string) => setRoom((before) => before && { ...before, poolMinor }), []);
+
   const roomId = room?.roomId ?? null;
   useEffect(() => {
     if (roomId === null) return;
@@ -100,13 +102,14 @@ export function useFishing(level: LevelKey, news: News): FishingNow {
         await sit();
         return;
       }
-      const { balanceMinor, batchId } = outcome.value;
+      const { balanceMinor, batchId, poolMinor } = outcome.value;
+      showPool(poolMinor);
       store.set({ balanceMinor: BigInt(balanceMinor), hiddenMinor: queue.stakedMinor() });
       if (store.get().notice === 'reconnecting') store.set({ notice: null });
       host.send({ type: 'roundEnded', roundId: batchId, balanceMinor });
       heard.current.onAnswer(outcome.value, betMinor);
     }
-  }, [api, host, onLost, queue, roomId, sit, store]);
+  }, [api, host, onLost, queue, roomId, showPool, sit, store]);
 
   const flush = useCallback(async () => {
     sending.current ??= sendAll().finally(() => {

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StudioApi } from '../app/api.ts';
+import { Checked } from '../app/Checked.tsx';
 import type { HostLink } from '../app/host-link.ts';
 import type { Launch } from '../app/launch.ts';
+import type { AskCheck } from '../app/RealityCheck.tsx';
 import { FailedScreen, OpeningScreen } from '../app/Screens.tsx';
 import { untilAnswered } from '../app/until-answered.ts';
 import type { FailReason } from '../game-frame/machine.ts';
@@ -45,8 +47,17 @@ export function RoomsApp({ launch, api, host }: { launch: Launch; api: StudioApi
   }, [launch, api, host]);
   if (outcome === null) return <OpeningScreen />;
   if ('reason' in outcome) return <FailedScreen reason={outcome.reason} host={host} />;
-  return <OpenedRooms {...outcome} api={api} host={host} />;
+  return (
+    <Checked api={api} host={host} opening={outcome.opening} ask={askCheck}>
+      {(checked) => <OpenedRooms {...outcome} api={checked} host={host} />}
+    </Checked>
+  );
 }
+
+const askCheck =
+  (api: StudioApi): AskCheck =>
+  (acknowledge) =>
+    api.call('roomsRealityCheck', { body: { acknowledge } });
 
 function OpenedRooms({ opening, game, api, host }: Opened & { api: StudioApi; host: HostLink }) {
   // Whoever has a seat finds it again.

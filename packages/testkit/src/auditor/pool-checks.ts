@@ -51,6 +51,34 @@ const studio: Check = {
   },
 };
 
+/** The pools of fishing, against its batches; those that are not known to be booked are left out on both sides. */
+const fishing: Check = {
+  sql: ({ lines, isFull }) =>
+    isFull
+      ? `
+    with moves as (
+      select credit_account_id as account_id, amount_minor as change, reference from ${lines} l where movement in (${poolMovements})
+      union all
+      select debit_account_id, -amount_minor, reference from ${lines} l where movement in (${poolMovements})),
+    waiting as (select id || part as reference from fishing.batches, unnest(array[':stake', ':pool']) part where status = 'staking'),
+    booked as (
+      select concat_ws(':', a.brand_id, ${part(1)}, a.currency_code) as scope, ${part(3)} as pool, sum(m.change) as held
+      from moves m join accounts a on a.id = m.account_id and a.kind = 'jackpot' and ${part(2)} = 'BAIZEFISH'
+      where m.reference not in (select reference from waiting) group by 1, 2),
+    noted as (
+      select scope, pool, sum(amount) as held from (
+        select r.scope, r.level as pool, b.contributed_minor - b.pool_won_minor as amount
+        from fishing.batches b join fishing.rooms r on r.id = b.room_id where b.status = 'settled'
+        union all select scope, pool, amount_minor from fishing.pool_sums) kept group by 1, 2)
+    select 'pool-differs-from-fishing' as fault, scope, pool, coalesce(b.held, 0) as booked, coalesce(n.held, 0) as noted
+    from booked b full join noted n using (scope, pool) where coalesce(b.held, 0) <> coalesce(n.held, 0)`
+      : null,
+  sentences: {
+    'pool-differs-from-fishing': (row) =>
+      `The pool ${row.pool} of ${row.scope} holds ${row.booked} by its lines and ${row.noted} by the batches of fishing.`,
+  },
+};
+
 const sumOf = (movement: string) => `coalesce(sum(amount_minor) filter (where movement = '${movement}'), 0)`;
 
 /** A stake puts no more into pools than it is, and a stake that comes back takes all of its parts along. */
@@ -72,4 +100,4 @@ const parts: Check = {
   },
 };
 
-export const poolChecks: readonly Check[] = [overdrawn, parts, studio];
+export const poolChecks: readonly Check[] = [overdrawn, parts, studio, fishing];

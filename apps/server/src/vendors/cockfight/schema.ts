@@ -71,6 +71,18 @@ export type PoolRow = Selectable<PoolTable>;
 export interface CockfightTables {
   'cockfight.players': { player_ref: string; pool: string };
   'cockfight.pools': PoolTable;
+  'cockfight.settings': {
+    arena: string;
+    pool: string;
+    from_programme: number;
+    min_stake_minor: bigint | null;
+    max_stake_minor: bigint | null;
+    member_max_minor: bigint | null;
+    max_liability_minor: bigint | null;
+    bdd_odds: number | null;
+    ftd_odds: number | null;
+  };
+  'cockfight.timings': { arena: string; from_programme: number; betting_seconds: number; pause_seconds: number };
   'cockfight.fights': FightTable;
   'cockfight.bets': BetTable;
 }

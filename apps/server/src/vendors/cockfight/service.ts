@@ -2,10 +2,12 @@ import { type ArenaCode, type Calls, type CallValue, type LocaleCode, localeCode
 import { type Arena, arenaOf } from '@baize/games/cockfight';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { checkView } from '../reality-checks.ts';
 import { createBetStore, isBetId } from './bets/bet-store.ts';
 import { createPayments, type PaidPlayer } from './bets/payments.ts';
 import { createPending } from './bets/pending.ts';
 import { type AskedBet, createPlace, type Player } from './bets/place.ts';
+import { createArenaChecks } from './checks.ts';
 import type { CockfightDependencies } from './dependencies.ts';
 import { noSums, poolsOf, sumsOf } from './fights/board.ts';
 import { createFightStore } from './fights/fight-store.ts';
@@ -13,6 +15,7 @@ import { createPools } from './fights/pools.ts';
 import { createRunner } from './fights/runner.ts';
 import { timingsOf } from './fights/timings.ts';
 import { createPlayers, playerPool } from './players.ts';
+import { createArenaSettings } from './settings.ts';
 import { betView, fightView, poolView, stateView } from './views.ts';
 
 const openRefusals = {
@@ -46,11 +49,22 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const bets = createBetStore(database);
   const players = createPlayers(database);
   const pending = createPending(deps, bets);
-  const place = createPlace(deps, bets, pending);
   const pools = createPools(database);
   const payFight = createPayments(deps, { bets, pools }, news.paid);
-  const timings = timingsOf(deps.tableTimings);
-  const runner = createRunner(deps, { fights, bets, pools, pending, payFight, timings, onChange: news.fightChanged });
+  const settings = createArenaSettings(database);
+  const checks = createArenaChecks(deps);
+  const place = createPlace(deps, { bets, pending, settings });
+  const usualTimings = timingsOf(deps.tableTimings);
+  const timingsFor = (arena: string, programme: number) => settings.timingsFor(arena, programme, usualTimings);
+  const runner = createRunner(deps, {
+    fights,
+    bets,
+    pools,
+    pending,
+    payFight,
+    timingsFor,
+    onChange: news.fightChanged,
+  });
 
   /** Null when the session has ended. */
   const playerOf = async (arena: string, session: string): Promise<Player | null> => {
@@ -75,7 +89,9 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const stateOf = async ({ code }: Pick<Arena, 'code'>, pool: string | null) => {
     const [fight, results] = await Promise.all([fights.current(code), fights.results(code, shownResults)]);
     const sums = fight && (pool === null ? noSums : await sumsOf(database, { fightId: fight.id, pool }));
-    return stateView(arenaOf(code), { now: clock.now(), fight, sums: sums ?? null, results });
+    const arena = arenaOf(code);
+    const own = fight && pool !== null ? await settings.arenaFor(arena, pool, fight.programme) : arena;
+    return stateView(own, { now: clock.now(), fight, sums: sums ?? null, results });
   };
 
   const viewsOf = async (rows: Awaited<ReturnType<typeof bets.ofPlayer>>) => {
@@ -93,12 +109,14 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     fights,
     bets,
     pending,
+    settings,
+    usualTimings,
     playerOf,
     stateOf,
-    /** The pools with money on the fight of an arena. */
+    /** The pools with money on the fight of an arena, and those with settings of their own. */
     poolsNow: async ({ code }: Pick<Arena, 'code'>): Promise<string[]> => {
       const fight = await fights.current(code);
-      return fight ? poolsOf(database, fight.id) : [];
+      return fight ? [...new Set([...(await poolsOf(database, fight.id)), ...(await settings.poolsOf(code))])] : [];
     },
     /** A bet with its fight and the seeds of that; null for another's, or none. The course stays secret until the birds are released. */
     proofOf: async (playerRef: string, betId: string) => {
@@ -115,14 +133,17 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     open: async ({ arena, launchToken }: { arena: ArenaCode; launchToken: string }) => {
       const entered = await walletOf(arena).authenticate({ launchToken });
       if (entered.status === 'refused') return fail(openRefusals[entered.code]);
-      const { session, locale, currency, balance, playerRef, prizePool } = entered.value;
-      await players.enter(playerRef, playerPool(prizePool, currency.code));
+      const { session, locale, currency, balance, playerRef, prizePool, realityCheckMs } = entered.value;
+      const pool = playerPool(prizePool, currency.code);
+      await players.enter(playerRef, pool);
+      const programme = (await fights.current(arena))?.programme ?? 1;
       return ok({
         session,
+        realityCheck: checkView(await checks.open(playerRef, realityCheckMs)),
         locale: localeCode.safeParse(locale).data ?? fallbackLocale,
         currency,
         balanceMinor: `${balance.cashMinor}`,
-        limits: limitsView(arenaOf(arena)),
+        limits: limitsView(await settings.arenaFor(arenaOf(arena), pool, programme)),
       });
     },
     show: async (session: string, arena: ArenaCode) => {
@@ -133,6 +154,7 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     },
     bet: async (session: string, { arena: code, ...asked }: AskedBet & { arena: ArenaCode }) => {
       const player = await enteredPlayer(code, session);
+      if (await checks.isDue(player.playerRef)) return fail('reality_check_due');
       const arena = arenaOf(code);
       const ids = { betId: asked.betId.toLowerCase(), fightId: asked.fightId.toLowerCase() };
       const refused = await place(arena, { ...asked, ...ids }, player);
@@ -143,6 +165,8 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
       if (!row || !fight) throw new Error(`the bet ${ids.betId} is gone`);
       return ok({ bet: betView(row, fight), balanceMinor: await balanceOf(code, player) });
     },
+    realityCheck: async (session: string, arena: ArenaCode, isSeen: boolean) =>
+      ok(await checks.show((await enteredPlayer(arena, session)).playerRef, isSeen)),
     list: async (session: string, arena: ArenaCode, count: number) => {
       const player = await enteredPlayer(arena, session);
       const { views, known } = await viewsOf(await bets.ofPlayer(arena, player.playerRef, count));

@@ -61,6 +61,7 @@ function createRunningVendor(ports: VendorPorts, arena: Arena): ArenaVendor {
       cockfightOpen: ({ body }) => service.open(body),
       cockfightState: ({ game, data }) => service.show(game.session, data.arena),
       cockfightBet: ({ game, body }) => service.bet(game.session, body),
+      cockfightRealityCheck: ({ game, body }) => service.realityCheck(game.session, body.arena, body.acknowledge),
       cockfightBets: ({ game, data }) => service.list(game.session, data.arena, data.pageSize),
       ...createCockfightDesk(ports, service, rooms.fightChanged),
     },

@@ -1,4 +1,4 @@
-import type { LevelKey, WeaponKey } from '@baize/games/fishing';
+import type { Catch, LevelKey, WeaponKey } from '@baize/games/fishing';
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 
 /** JSON is written as text. */
@@ -12,10 +12,13 @@ export interface StoredShot extends AskedShot {
   kinds: string[];
   /** Null: nobody was there any more, and nothing was charged. */
   nonce: number | null;
-  caught: { index: number; times: number }[];
+  caught: Catch[];
   paidMinor: string;
+  /** What it won out of the pool of its level, beside `paidMinor`; absent: nothing. */
+  poolMinor?: string;
 }
 export type BatchStatus = 'staking' | 'settled' | 'refused';
+export type RoomStatus = 'open' | 'idle' | 'closed';
 
 export interface FishingTables {
   'fishing.sessions': {
@@ -35,6 +38,7 @@ export interface FishingTables {
     number: number;
     step_minor: bigint;
     seed: string;
+    status: Generated<RoomStatus>;
     opened_at: Date;
   };
   'fishing.seats': {
@@ -77,9 +81,21 @@ export interface FishingTables {
     results: Json<StoredShot[]>;
     stake_minor: bigint;
     payout_minor: bigint;
+    contributed_minor: bigint;
+    pool_won_minor: bigint;
     status: BatchStatus;
     refusal: string | null;
     fired_at: Date;
+  };
+  'fishing.pool_remainders': { player_ref: string; game_code: string; pool: string; units: bigint };
+  'fishing.open_falls': { scope: string; pool: string; batch_id: string };
+  'fishing.settings': {
+    scope: string;
+    game_code: string;
+    level: LevelKey;
+    is_on: boolean;
+    step_minor: bigint | null;
+    entry_steps: number | null;
   };
   'fishing.catches': { room_id: string; fish: string; batch_id: string; caught_at: Date };
 }

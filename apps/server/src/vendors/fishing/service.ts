@@ -1,21 +1,33 @@
 import { type FishingRoom, localeCode } from '@baize/contract';
-import { betsMinorOf, entryMinorOf, type LevelKey, levels, stepMinorOf, waterOf } from '@baize/games/fishing';
+import { betsMinorOf, type LevelKey, waterOf } from '@baize/games/fishing';
 import type { WalletCode } from '@baize/vendor-kit';
 import { withTables } from '../../platform/database/database.ts';
 import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { createPoolView } from '../pool-view.ts';
+import { checkView } from '../reality-checks.ts';
 import { refusalKeyOf } from '../wallet-refusals.ts';
+import { createFishingChecks } from './checks.ts';
 import type { FishingDependencies, FishingHub } from './dependencies.ts';
 import { createDecide, type Fired, goneOf } from './engine/decide.ts';
 import { createFishingMoney } from './engine/money.ts';
+import { poolOf } from './engine/pool.ts';
 import { runningRound, stopRound } from './engine/rounds.ts';
-import { exponentOf, findRoom, leaveSeat, seatOf, seatsIn, takeSeat } from './engine/seats.ts';
+import { findRoom, leaveSeat, seatOf, seatsIn, takeSeat } from './engine/seats.ts';
 import { playedRounds, proofOf } from './history.ts';
 import type { BatchRow, FishingTables, RoomRow, SeatRow } from './schema.ts';
 import { createSessions, type FishingSession, sessionExpired } from './sessions.ts';
+import { betsOf, entryOf, openLevel, settingsOfWater } from './settings.ts';
 
 export type FishingRoutes = HandlersOf<
-  'fishingOpen' | 'fishingSit' | 'fishingView' | 'fishingFire' | 'fishingLeave' | 'fishingBalance' | 'fishingRounds'
+  | 'fishingOpen'
+  | 'fishingSit'
+  | 'fishingView'
+  | 'fishingFire'
+  | 'fishingLeave'
+  | 'fishingBalance'
+  | 'fishingRounds'
+  | 'fishingRealityCheck'
 >;
 
 const seatView = ({ seat, display_name, bet_minor }: SeatRow) => ({
@@ -37,6 +49,8 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
   const sessions = createSessions(deps);
   const decide = createDecide(deps, database);
   const money = createFishingMoney(deps, database);
+  const poolsOf = createPoolView(deps);
+  const checks = createFishingChecks(deps);
 
   const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<FishingSession> => {
     const session = await sessions.find(game.session);
@@ -55,9 +69,13 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
     return seat?.room_id === roomId ? seat : null;
   };
 
-  const shown = async (room: RoomRow, seat: SeatRow): Promise<FishingRoom> => {
+  const poolMinorOf = async ({ scope, playerRef }: FishingSession, pool: string): Promise<string> =>
+    `${(await poolsOf(scope, playerRef))[pool] ?? 0n}`;
+
+  const shown = async (session: FishingSession, room: RoomRow, seat: SeatRow): Promise<FishingRoom> => {
     const now = clock.now();
-    const [seats, gone, round] = await Promise.all([
+    const [poolMinor, seats, gone, round] = await Promise.all([
+      poolMinorOf(session, poolOf(room)),
       seatsIn(database, room.id),
       goneOf(database, room.id, now),
       runningRound(database, seat),
@@ -69,13 +87,14 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
       seat: seat.seat,
       seats: seats.map(seatView),
       betsMinor: betsMinorOf(room.step_minor).map(String),
+      poolMinor,
       gone: [...gone],
       seedHash: round?.seed_hash ?? null,
       nextSeedHash: seat.next_seed_hash,
     };
   };
   const shownWithBalance = async (session: FishingSession, room: RoomRow, seat: SeatRow) =>
-    ok({ room: await shown(room, seat), balanceMinor: `${await balanceOf(session)}` });
+    ok({ room: await shown(session, room, seat), balanceMinor: `${await balanceOf(session)}` });
 
   const open = async (launchToken: string) => {
     const entered = await wallet.authenticate({ launchToken });
@@ -86,14 +105,24 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
     const session = await sessions.open(entered.value);
     const seat = await seatOf(database, session);
     const room = seat && (await findRoom(database, seat.room_id));
+    const [check, settings, pools] = await Promise.all([
+      checks.open(session.playerRef, entered.value.realityCheckMs),
+      settingsOfWater(database, session),
+      poolsOf(session.scope, session.playerRef),
+    ]);
     return ok({
       ...{ session: session.session, gameCode, currency, shotMs: session.shotMs, level: room?.level ?? null },
+      realityCheck: checkView(check),
       locale: localeCode.safeParse(locale).data ?? 'TY',
       balanceMinor: `${balance.cashMinor + balance.bonusMinor}`,
-      levels: levels.map(({ key }) => {
-        const stepMinor = stepMinorOf(key, currency.exponent);
-        return { level: key, betsMinor: betsMinorOf(stepMinor).map(String), entryMinor: `${entryMinorOf(stepMinor)}` };
-      }),
+      levels: settings
+        .filter(({ settings: { isOn } }) => isOn)
+        .map(({ level, settings: of }) => ({
+          level,
+          betsMinor: betsOf(of).map(String),
+          entryMinor: `${entryOf(of)}`,
+          poolMinor: `${pools[level] ?? 0n}`,
+        })),
     });
   };
 
@@ -110,11 +139,12 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
   const sit = async (session: FishingSession, level: LevelKey) => {
     const seated = await seatOf(database, session);
     const room = seated && (await findRoom(database, seated.room_id));
-    if (room && room.level === level) return shownWithBalance(session, room, seated);
-    const stepMinor = stepMinorOf(level, exponentOf(session.scope));
-    if ((await balanceOf(session)) < entryMinorOf(stepMinor)) return fail('insufficient_funds');
+    if (room && room.level === level && room.status === 'open') return shownWithBalance(session, room, seated);
+    const settings = await openLevel(database, session, level);
+    if (!settings) return fail('game_unavailable');
+    if ((await balanceOf(session)) < entryOf(settings)) return fail('insufficient_funds');
     if (room) await leave(session, room.id);
-    const taken = await takeSeat(database, deps, session, level);
+    const taken = await takeSeat(database, deps, session, { level, stepMinor: settings.stepMinor });
     const seat = await seatIn(session, taken.id);
     if (!seat) return fail('game_unavailable');
     hub.seatsChanged(taken.id);
@@ -127,12 +157,13 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
       betMinor: `${batch.bet_minor}`,
       shots: batch.results
         .filter(({ nonce }) => nonce !== null)
-        .map(({ weapon, fish, caught, paidMinor }) => ({ weapon, fish, caught, paidMinor })),
+        .map(({ kinds: _kinds, nonce: _nonce, ...shot }) => shot),
     });
 
   const answered = async (session: FishingSession, batch: BatchRow, knownMinor: bigint | null) => {
     const seat = await seatIn(session, batch.room_id);
     if (!seat) return fail('room_not_found');
+    const room = await findRoom(database, batch.room_id);
     const round = await runningRound(database, seat);
     if (batch.status === 'staking') announce(batch, seat);
     return ok({
@@ -141,6 +172,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
       stakeMinor: `${batch.stake_minor}`,
       payoutMinor: `${batch.payout_minor}`,
       balanceMinor: `${knownMinor ?? (await balanceOf(session))}`,
+      poolMinor: room ? await poolMinorOf(session, poolOf(room)) : '0',
       seedHash: round?.seed_hash ?? null,
       nextSeedHash: seat.next_seed_hash,
     });
@@ -148,6 +180,7 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
 
   /** Why shots cannot be paid; null: nothing is known against them. Nothing is drawn for a player who has too little. */
   const refusalBefore = async (session: FishingSession, fired: Fired) => {
+    if (await checks.isDue(session.playerRef)) return fail('reality_check_due');
     const amountMinor = fired.betMinor * BigInt(fired.shots.length);
     if ((await balanceOf(session)) < amountMinor) return fail('insufficient_funds');
     const code = await deps.refusalOfStake({ playerRef: session.playerRef, amountMinor });
@@ -193,6 +226,10 @@ export function createFishing(deps: FishingDependencies, hub: FishingHub) {
       const session = await sessionOf(request);
       await leave(session, request.body.roomId.toLowerCase());
       return ok({ balanceMinor: `${await balanceOf(session)}` });
+    },
+    fishingRealityCheck: async (request) => {
+      const { playerRef } = await sessionOf(request);
+      return ok(await checks.show(playerRef, request.body.acknowledge));
     },
     fishingBalance: async (request) => ok({ balanceMinor: `${await balanceOf(await sessionOf(request))}` }),
     fishingRounds: async (request) => {

@@ -9,6 +9,9 @@ import type { FishingTables } from './schema.ts';
 /** The contract makes an ended session the permission rule's failure, not a call's own, so it leaves as a refused request. */
 export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_expired');
 
+/** Players meet only those of the same scope: their money is of one kind and of one currency. */
+export const scopeOf = (prizePool: string, currencyCode: string): string => `${prizePool}:${currencyCode}`;
+
 /** Who stands behind a frame's session. */
 export interface FishingSession {
   session: string;
@@ -26,7 +29,7 @@ export function createSessions({ database: anyDatabase, wallet, clock }: Fishing
 
   const open = async (entered: VendorSession): Promise<FishingSession> => {
     const { session, playerRef, gameCode, prizePool, currency, displayName, minRoundIntervalMs } = entered;
-    const scope = `${prizePool}:${currency.code}`;
+    const scope = scopeOf(prizePool, currency.code);
     const shotMs = Math.max(pace.shotMs, minRoundIntervalMs);
     const row = { player_ref: playerRef, game_code: gameCode, scope, display_name: displayName, shot_ms: shotMs };
     await database

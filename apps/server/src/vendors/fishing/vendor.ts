@@ -1,19 +1,23 @@
-import { roundMs, waters, waveMs } from '@baize/games/fishing';
+import { levels, roundMs, waters, waveMs } from '@baize/games/fishing';
 import { withTables } from '../../platform/database/database.ts';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { fishingVendorCode } from './code.ts';
+import { restEmptyRooms } from './engine/closing.ts';
 import { createFishingSockets } from './fishing-sockets.ts';
 import { waterNames } from './names.ts';
+import { deleteOldBatches } from './old-batches.ts';
 import type { FishingTables } from './schema.ts';
 import { createFishing, type FishingRoutes } from './service.ts';
 import { createSettlements } from './settlements.ts';
+import { createFishingDesk, type FishingDeskRoutes } from './staff/desk.ts';
 
 export interface FishingVendor extends BuiltInVendor {
-  routes: FishingRoutes;
+  routes: FishingRoutes & FishingDeskRoutes;
 }
 
 const workEveryMs = 2_000;
+const purgeEveryMinutes = 60;
 const catchLifeMs = 10 * waveMs;
 
 /** Fishing games in rooms of four. */
@@ -27,10 +31,11 @@ function createFishingVendor(ports: VendorPorts): FishingVendor {
     // The page of the studio plays these games too; the address says which one.
     entrance: '/studio/play/',
     launchKind: 'frame',
-    routes: fishing.routes,
+    routes: { ...fishing.routes, ...createFishingDesk(ports, sockets.hub) },
     // A round ends by itself within a minute: nobody has to come back to it.
     openRounds: async () => [],
     settlementSource: createSettlements(database),
+    sources: { jackpots: levels.map(({ key }) => key) },
     proof: fishing.proofOf,
     recover: () => fishing.money.finishLeft(true),
     ticks: [
@@ -45,6 +50,14 @@ function createFishingVendor(ports: VendorPorts): FishingVendor {
     jobs: [
       housekeeping('fishing.catches', () =>
         database.deleteFrom('fishing.catches').where('caught_at', '<', ago(catchLifeMs)).execute(),
+      ),
+      housekeeping(
+        'fishing.purge',
+        async () => {
+          await restEmptyRooms(database, ports.clock.now());
+          await deleteOldBatches(ports);
+        },
+        purgeEveryMinutes,
       ),
     ],
     start: () => sockets.open(fishing),

@@ -79,6 +79,21 @@ async function seatedOf(database: RoomsDatabase, rows: readonly HandRow[]): Prom
   return new Set(stays.map(({ room_id, player_ref }) => seatKey(room_id, player_ref)));
 }
 
+/** Hands as their player may have them: without the seed as long as anybody of the hand sits in its room, where that would show cards. */
+export async function ownRecords(
+  database: RoomsDatabase,
+  rows: readonly HandRow[],
+  { playerRef: reader, gameCode }: Pick<HandsQuestion, 'playerRef' | 'gameCode'>,
+): Promise<{ row: HandRow; record: RoomHand }[]> {
+  const isLate = findRoomKind(gameCode)?.areSeedsLate ?? false;
+  const seated = isLate ? await seatedOf(database, rows) : new Set<string>();
+  return rows.map((row) => {
+    const record = handRecord(row, reader);
+    const isHidden = row.players.some(({ playerRef }) => seated.has(seatKey(row.room_id, playerRef)));
+    return { row, record: { ...record, serverSeed: isHidden ? null : record.serverSeed } };
+  });
+}
+
 type PlayedHand = CallValue<Calls['roomsHands']>['list'][number];
 
 /** A player's own hands as he may see them: cards that were mucked stay hidden as long as anybody of the hand sits in its room. */
@@ -88,15 +103,11 @@ export async function playedHands(
   of: HandsQuestion,
 ): Promise<{ list: PlayedHand[]; hasMore: boolean }> {
   const found = await handsOf(database, of);
-  const rows = found.slice(0, of.pageSize);
-  const isLate = findRoomKind(of.gameCode)?.areSeedsLate ?? false;
-  const seated = isLate ? await seatedOf(database, rows) : new Set<string>();
+  const records = await ownRecords(database, found.slice(0, of.pageSize), of);
   const list = await Promise.all(
-    rows.map(async (row) => {
-      const record = handRecord(row, of.playerRef);
-      const isHidden = row.players.some(({ playerRef }) => seated.has(seatKey(row.room_id, playerRef)));
+    records.map(async ({ row, record }) => {
       const game = await shownOf(deps, row, (hand) => gameOf(hand).viewOf(hand.state, record.mySeat));
-      return { ...record, serverSeed: isHidden ? null : record.serverSeed, game };
+      return { ...record, game };
     }),
   );
   return { list, hasMore: found.length > of.pageSize };

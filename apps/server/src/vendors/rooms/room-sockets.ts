@@ -1,3 +1,4 @@
+import type { RoomView } from '@baize/contract';
 import { roomChannel } from '@baize/contract/sockets';
 import { withTables } from '../../platform/database/database.ts';
 import type { Channel } from '../../platform/sockets/channel.ts';
@@ -6,12 +7,25 @@ import type { VendorPorts } from '../vendor.ts';
 import type { RoomHub } from './dependencies.ts';
 import { findRoom } from './engine/rooms-store.ts';
 import { isHis } from './engine/seats.ts';
-import { seeRoom, viewFor } from './engine/views.ts';
+import { type SeenRoom, seeRoom, viewFor } from './engine/views.ts';
 import type { RoomTables } from './schema.ts';
 import type { Sessions } from './sessions.ts';
 
 const watchers = (roomId: string) => `watch:${roomId}`;
 const seatOf = (roomId: string, playerRef: string) => `seat:${roomId}:${playerRef}`;
+
+/** All messages that a change of a room sends: to each player his own view, to whoever watches the public one. */
+export function framesOf(seen: SeenRoom): { seats: ReadonlyMap<string, RoomView>; watch: RoomView } {
+  // Whoever stood up still sees his own cards of the hand.
+  const players = [
+    ...seen.stays.map(({ player_ref }) => player_ref),
+    ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
+  ];
+  return {
+    seats: new Map(players.map((playerRef) => [playerRef, viewFor(seen, playerRef)])),
+    watch: viewFor(seen, null),
+  };
+}
 
 export interface RoomSockets {
   hub: RoomHub;
@@ -36,14 +50,9 @@ export function createRoomSockets(
   const show = async (roomId: string): Promise<void> => {
     const seen = await seeRoom(database, ports, roomId);
     if (!seen) return;
-    // Whoever stood up still sees his own cards of the hand.
-    const players = [
-      ...seen.stays.map(({ player_ref }) => player_ref),
-      ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
-    ];
-    for (const playerRef of new Set(players))
-      channel?.send(seatOf(roomId, playerRef), 'seat', viewFor(seen, playerRef));
-    channel?.send(watchers(roomId), 'watch', viewFor(seen, null));
+    const { seats, watch: shownToAll } = framesOf(seen);
+    for (const [playerRef, view] of seats) channel?.send(seatOf(roomId, playerRef), 'seat', view);
+    channel?.send(watchers(roomId), 'watch', shownToAll);
   };
 
   const roomChanged = (roomId: string): void => {

@@ -2,6 +2,8 @@ import type { Calls, CallValue, RoomView } from '@baize/contract';
 import { withTables } from '../../platform/database/database.ts';
 import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { fail, ok } from '../../platform/result.ts';
+import { checkView } from '../reality-checks.ts';
+import { createRoomChecks } from './checks.ts';
 import type { RoomHub, RoomRow, RoomsDependencies } from './dependencies.ts';
 import { takeAction } from './engine/act.ts';
 import { askTopUp } from './engine/ask-top-up.ts';
@@ -26,6 +28,7 @@ export type RoomsRoutes = HandlersOf<
   | 'roomsLeave'
   | 'roomsHands'
   | 'roomsFigures'
+  | 'roomsRealityCheck'
 >;
 
 const lobbyRow = ({ room, players }: ListedRoom) => ({
@@ -45,6 +48,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
   const { wallet } = deps;
   const database = withTables<RoomTables>(deps.database);
   const sessions = createSessions(deps);
+  const checks = createRoomChecks(deps);
 
   const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<RoomSession> => {
     const session = await sessions.find(game.session);
@@ -79,6 +83,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
       gameCode: session.gameCode,
       locale: value.locale as CallValue<Calls['roomsOpen']>['locale'],
       currency: value.currency,
+      realityCheck: checkView(await checks.open(session.playerRef, value.realityCheckMs)),
       balanceMinor: `${value.balance.cashMinor + value.balance.bonusMinor}`,
       roomId: (await stayOf(database, session))?.room_id ?? null,
     });
@@ -110,6 +115,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
     },
     roomsSit: async (request) => {
       const session = await sessionOf(request);
+      if (await checks.isDue(session.playerRef)) return fail('reality_check_due');
       const { amountMinor, ...body } = request.body;
       const kept = await reserveSeat(database, deps, session, { ...body, amountMinor: BigInt(amountMinor) });
       if (!kept.ok) return kept;
@@ -122,6 +128,7 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
     },
     roomsTopUp: async (request) => {
       const session = await sessionOf(request);
+      if (await checks.isDue(session.playerRef)) return fail('reality_check_due');
       const { amountMinor, ...body } = request.body;
       const asked = await askTopUp(database, deps, session, { ...body, amountMinor: BigInt(amountMinor) });
       if (!asked.ok) return asked;
@@ -151,6 +158,10 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
     roomsHands: async (request) => {
       const { playerRef, gameCode } = await sessionOf(request);
       return ok(await playedHands(database, deps, { playerRef, gameCode, ...request.data }));
+    },
+    roomsRealityCheck: async (request) => {
+      const { playerRef } = await sessionOf(request);
+      return ok(await checks.show(playerRef, request.body.acknowledge));
     },
     roomsFigures: async (request) => ok(await playerFigures(database, await sessionOf(request))),
   };

@@ -9,6 +9,7 @@ import { createRoomSockets } from './room-sockets.ts';
 import { createRoomSource } from './room-source.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createSettlements } from './settlements.ts';
+import { createSittingProof } from './sitting-proof.ts';
 import { createRoomsDesk, type RoomsDeskRoutes } from './staff/desk.ts';
 
 /** The catalogue writes a game's smallest stake in cents of any currency. */
@@ -36,6 +37,7 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
       housekeeping('rooms.purge', () => deleteOldHands(ports), purgeEveryMinutes),
       housekeeping('rooms.reading', () => readHands(ports)),
     ],
+    proof: createSittingProof(ports),
     sources: { rooms: createRoomSource(ports) },
     start: () => sockets.open({ find: rooms.findSession }),
     startShared: () => rooms.clock.start(),

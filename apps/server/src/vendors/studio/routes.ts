@@ -1,5 +1,6 @@
 import type { HandlersOf, RequestGameSession } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
+import { createSittings } from '../reality-checks.ts';
 import type { StudioDependencies } from './dependencies.ts';
 import type { InstantMoney } from './instant/money.ts';
 import { type InstantRoutes, instantRoutes } from './instant/routes.ts';
@@ -10,7 +11,7 @@ import { createSessions, type StudioSession, sessionExpired } from './sessions.t
 import { createFinish } from './slots/finish.ts';
 import { createOpen } from './slots/open.ts';
 import { createPick } from './slots/pick.ts';
-import { createRealityCheck } from './slots/reality-check.ts';
+import { studioChecks } from './slots/reality-check.ts';
 import { createRounds } from './slots/rounds.ts';
 import { createSpin } from './slots/spin.ts';
 import { balanceView } from './slots/views.ts';
@@ -39,7 +40,7 @@ export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMone
   const spin = createSpin(deps, finish);
   const pick = createPick(deps, finish);
   const jackpots = createJackpotView(deps);
-  const realityCheck = createRealityCheck(deps);
+  const sittings = createSittings(deps, studioChecks);
   const rounds = createRounds(deps, finish);
   const rotateSeed = createRotateSeed(deps, seeds, finish);
 
@@ -56,7 +57,8 @@ export function studioRoutes(deps: StudioDependencies, instantMoney: InstantMone
     studioSpin: async (request) => spin(await sessionOf(request), request.body),
     studioPick: async (request) => pick(await sessionOf(request), request.body),
     studioJackpots: async (request) => ok({ jackpotPools: await jackpots(await sessionOf(request)) }),
-    studioRealityCheck: async (request) => ok(await realityCheck(await sessionOf(request), request.body.acknowledge)),
+    studioRealityCheck: async (request) =>
+      ok(await sittings.show(await sessionOf(request), request.body.acknowledge, deps.clock.now())),
     studioPresented: async (request) => rounds.presented(await sessionOf(request), request.body.roundId),
     studioBalance: async (request) => {
       const balance = await deps.wallet.balance(await sessionOf(request));

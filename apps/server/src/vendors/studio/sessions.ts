@@ -2,9 +2,10 @@ import type { VendorSession } from '@baize/vendor-kit';
 import { hashToken } from '../../platform/crypto/ids.ts';
 import { withTables } from '../../platform/database/database.ts';
 import { RefusedRequest } from '../../platform/http/refused-request.ts';
+import { createSittings, type RealityCheck, realityCheckOf } from '../reality-checks.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
 import type { StudioTables } from './schema.ts';
-import { beginPlaySession, type RealityCheck, realityCheckOf } from './slots/reality-check.ts';
+import { studioChecks } from './slots/reality-check.ts';
 
 /** The contract makes an ended session the permission rule's failure, not a call's own, so it leaves as a refused request. */
 export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_expired');
@@ -21,6 +22,7 @@ export interface StudioSession extends PlayerInGame {
 
 export function createSessions({ database: anyDatabase, wallet, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
+  const sittings = createSittings({ database: anyDatabase }, studioChecks);
 
   const openSession = async (entered: VendorSession): Promise<StudioSession> => {
     const { session: token, playerRef, gameCode } = entered;
@@ -42,7 +44,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
       })
       .execute();
     const { minRoundIntervalMs, realityCheckMs } = entered;
-    const since = realityCheckMs > 0 ? await beginPlaySession(database, playerRef, now) : null;
+    const since = realityCheckMs > 0 ? await sittings.begin(playerRef, now) : null;
     const realityCheck = realityCheckOf(realityCheckMs, since);
     return { token, tokenHash, playerRef, gameCode, jackpotScope, minRoundIntervalMs, realityCheck };
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
+import { realityCheck, realityCheckCall } from './reality-check.ts';
 
 /** The arenas, by their vendor codes. */
 export const arenaCode = z.enum(['DS88', 'DIG', 'WS168']);
@@ -121,6 +122,7 @@ export const cockfightOpen = defineCall({
     currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
     balanceMinor: minorAmount,
     limits,
+    realityCheck,
   }),
   errors: ['launch_token_invalid', 'game_unavailable'],
 });
@@ -134,6 +136,12 @@ export const cockfightState = defineCall({
   data: z.strictObject({ arena: arenaCode }),
   answer: z.object({ state: arenaState, bets: z.array(ownBet), balanceMinor: minorAmount }),
   errors: [],
+});
+
+export const cockfightRealityCheck = defineCall({
+  ...realityCheckCall,
+  path: '/arena/v1/reality-check',
+  body: z.strictObject({ arena: arenaCode, acknowledge: z.boolean() }),
 });
 
 export const cockfightBet = defineCall({
@@ -152,6 +160,7 @@ export const cockfightBet = defineCall({
   }),
   answer: z.object({ bet: ownBet, balanceMinor: minorAmount }),
   errors: [
+    'reality_check_due',
     'round_not_found',
     'betting_closed',
     'bet_not_offered',

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
+import { realityCheck, realityCheckCall } from './reality-check.ts';
 
 export const fishingLevel = z.enum(['novice', 'regular', 'expert']);
 export const fishingWeapon = z.enum(['cannon', 'net', 'storm']);
 const fishId = z.string().check(z.regex(/^\d{1,9}\.\d{1,3}$/, 'text_format'));
 const roomParams = z.strictObject({ roomId: clientId });
 
-const caught = z.array(z.object({ index: z.int(), times: z.int() }));
+/** `winsPool`: with the pool of the level. */
+const caught = z.array(z.object({ index: z.int(), times: z.int(), winsPool: z.exactOptional(z.literal(true)) }));
+/** What a shot won out of the pool, beside its prizes. */
+const poolMinor = z.exactOptional(minorAmount);
 const seat = z.object({ seat: z.int(), name: z.string(), betMinor: minorAmount });
 
 /** What one shot did. */
@@ -21,6 +25,7 @@ export const shotResult = z.object({
   nonce: z.nullable(z.int()),
   caught,
   paidMinor: minorAmount,
+  poolMinor,
 });
 export type ShotResult = z.output<typeof shotResult>;
 
@@ -37,6 +42,8 @@ export const fishingRoom = z.object({
   seat: z.int(),
   seats: z.array(seat),
   betsMinor: z.array(minorAmount),
+  /** What stands in the pool of the level. */
+  poolMinor: minorAmount,
   /** Fish of now that are caught. */
   gone: z.array(z.string()),
   /** Binds the seed of the running round; null: none runs. */
@@ -49,7 +56,7 @@ export type FishingRoom = z.output<typeof fishingRoom>;
 export const fishingVolley = z.object({
   seat: z.int(),
   betMinor: minorAmount,
-  shots: z.array(z.pick(shotResult, { weapon: true, fish: true, caught: true, paidMinor: true })),
+  shots: z.array(z.pick(shotResult, { weapon: true, fish: true, caught: true, paidMinor: true, poolMinor: true })),
 });
 export type FishingVolley = z.output<typeof fishingVolley>;
 
@@ -76,10 +83,13 @@ export const fishingOpen = defineCall({
         betsMinor: z.array(minorAmount),
         /** What a player must have to sit down. */
         entryMinor: minorAmount,
+        /** What stands in its pool. */
+        poolMinor: minorAmount,
       }),
     ),
     /** The least time between two shots, in milliseconds. */
     shotMs: z.int(),
+    realityCheck,
     /** The level in whose room the player has a seat; null: in none. */
     level: z.nullable(fishingLevel),
   }),
@@ -136,6 +146,8 @@ export const fishingFire = defineCall({
     stakeMinor: minorAmount,
     payoutMinor: minorAmount,
     balanceMinor: minorAmount,
+    /** What stands in the pool of the level. */
+    poolMinor: minorAmount,
     seedHash: z.nullable(z.string()),
     nextSeedHash: z.string(),
   }),
@@ -143,6 +155,7 @@ export const fishingFire = defineCall({
     'room_not_found',
     'bet_not_offered',
     'round_too_soon',
+    'reality_check_due',
     'repeated_with_other_content',
     'round_closed',
     'insufficient_funds',
@@ -162,6 +175,12 @@ export const fishingLeave = defineCall({
   body: roomParams,
   answer: z.object({ balanceMinor: minorAmount }),
   errors: [],
+});
+
+export const fishingRealityCheck = defineCall({
+  ...realityCheckCall,
+  path: '/fishing/v1/reality-check',
+  body: z.strictObject({ acknowledge: z.boolean() }),
 });
 
 export const fishingBalance = defineCall({
@@ -188,6 +207,8 @@ export const fishingRound = z.object({
   entropy: z.array(z.object({ id: z.string(), entropy: z.string() })),
   stakeMinor: minorAmount,
   payoutMinor: minorAmount,
+  /** The smallest bet of its room: a bet of so many of them wins the pool so many times of ten with a boss. */
+  stepMinor: minorAmount,
   openedAt: instant,
   shots: z.array(
     z.object({
@@ -196,6 +217,7 @@ export const fishingRound = z.object({
       kinds: z.array(z.string()),
       caught,
       paidMinor: minorAmount,
+      poolMinor,
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, text } from '../../fields.ts';
+import { realityCheck, realityCheckCall } from './reality-check.ts';
 
 const status = z.enum(['open', 'closing', 'closed']);
 /** Cards from 0 to 51: thirteen ranks from ace to king, suit by suit (spades, hearts, clubs, diamonds). */
@@ -91,6 +92,7 @@ export const roomsOpen = defineCall({
     gameCode: z.string(),
     locale: localeCode,
     currency: z.object({ code: z.string(), exponent: z.int(), symbol: z.string() }),
+    realityCheck,
     balanceMinor: minorAmount,
     /** The room in which the player sits; null: in none. */
     roomId: z.nullable(z.string()),
@@ -155,6 +157,7 @@ export const roomsSit = defineCall({
   }),
   answer: shown,
   errors: [
+    'reality_check_due',
     'room_not_found',
     'room_closed',
     'seat_taken',
@@ -179,6 +182,7 @@ export const roomsTopUp = defineCall({
   body: z.strictObject({ topUpId: clientId, roomId: clientId, amountMinor: minorAmount }),
   answer: shown,
   errors: [
+    'reality_check_due',
     'room_not_found',
     'room_closed',
     'buy_in_out_of_bounds',
@@ -212,6 +216,12 @@ export const roomsAct = defineCall({
   }),
   answer: z.object({ room: roomView }),
   errors: ['round_not_found', 'round_closed', 'step_not_offered', 'decision_over', 'repeated_with_other_content'],
+});
+
+export const roomsRealityCheck = defineCall({
+  ...realityCheckCall,
+  path: '/rooms/v1/reality-check',
+  body: z.strictObject({ acknowledge: z.boolean() }),
 });
 
 export const roomsLeave = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, pageSize, text } from '../../fields.ts';
+import { realityCheck, realityCheckCall } from './reality-check.ts';
 
 /** Fairness facts that a player may see while a seed is live: never the server seed itself. */
 export const fairnessState = z.object({
@@ -59,7 +60,7 @@ export const studioOpen = defineCall({
     /** The least time from one round to the next; 0: none. */
     minRoundIntervalMs: z.int(),
     /** The player is stopped at `dueAt` and shown what he did; null: never. */
-    realityCheck: z.nullable(z.object({ everyMs: z.int(), dueAt: instant })),
+    realityCheck,
   }),
   errors: ['launch_token_invalid', 'game_unavailable'],
 });
@@ -101,22 +102,9 @@ export const studioSpin = defineCall({
 });
 
 export const studioRealityCheck = defineCall({
-  summary:
-    'What the player did since he was last shown it; with `acknowledge` he has seen it, and the next time begins',
-  method: 'POST',
+  ...realityCheckCall,
   path: '/studio/v1/reality-check',
-  access: 'gameSession',
-  encrypted: false,
   body: z.strictObject({ acknowledge: z.boolean() }),
-  answer: z.object({
-    since: instant,
-    rounds: z.int(),
-    stakedMinor: minorAmount,
-    paidMinor: minorAmount,
-    /** Null: the operator asks for none. */
-    dueAt: z.nullable(instant),
-  }),
-  errors: [],
 });
 
 export const studioPick = defineCall({

@@ -6,6 +6,7 @@ import * as staffCatalogue from './catalogue.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffCockfightCalls from './games/cockfight.ts';
+import * as staffFishingCalls from './games/fishing.ts';
 import * as staffPairCalls from './games/room-pairs.ts';
 import * as staffRoomCalls from './games/rooms.ts';
 import * as staffIdentityCalls from './identity.ts';
@@ -241,8 +242,17 @@ export const staffCalls = {
   staffRoomFigures: staffPairCalls.staffRoomFigures,
   staffRoomSettings: staffRoomCalls.staffRoomSettings,
   staffRoomSettingsSet: staffRoomCalls.staffRoomSettingsSet,
+  staffFishingRooms: staffFishingCalls.staffFishingRooms,
+  staffFishingRoom: staffFishingCalls.staffFishingRoom,
+  staffFishingRound: staffFishingCalls.staffFishingRound,
+  staffFishingRoomOpen: staffFishingCalls.staffFishingRoomOpen,
+  staffFishingSettings: staffFishingCalls.staffFishingSettings,
+  staffFishingSettingsSet: staffFishingCalls.staffFishingSettingsSet,
   staffFights: staffCockfightCalls.staffFights,
   staffFight: staffCockfightCalls.staffFight,
   staffFightCancel: staffCockfightCalls.staffFightCancel,
   staffFightCorrect: staffCockfightCalls.staffFightCorrect,
+  staffFightSettings: staffCockfightCalls.staffFightSettings,
+  staffFightSettingsSet: staffCockfightCalls.staffFightSettingsSet,
+  staffFightTimingsSet: staffCockfightCalls.staffFightTimingsSet,
 } as const;

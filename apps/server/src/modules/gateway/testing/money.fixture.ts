@@ -58,7 +58,13 @@ export const gameCode = 'lantern_garden';
  * Ledger, bets and gateway over a real database, with one brand and one game. Unless it is told to be single its vendor keeps a wallet of its
  * own, so that it may send every act.
  */
-export function useMoney({ isSingle = false }: { isSingle?: boolean } = {}): MoneyHarness {
+export function useMoney({
+  isSingle = false,
+  vendorCode = 'BAIZE',
+}: {
+  isSingle?: boolean;
+  vendorCode?: string;
+} = {}): MoneyHarness {
   const harness = useTestDatabase({ maxConnections: 20 }) as MoneyHarness;
 
   harness.newMember = async ({ balanceMinor = 0n, type = 0 } = {}) => {
@@ -146,9 +152,8 @@ export function useMoney({ isSingle = false }: { isSingle?: boolean } = {}): Mon
     harness.failures = [];
     harness.held = [];
     harness.brand = await insertBrand(harness.owner);
-    harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode });
+    harness.game = await insertGame(harness.owner, harness.brand.id, { gameCode, vendorCode });
     if (!isSingle) {
-      const { vendorCode } = harness.game;
       await harness.owner.query(
         "update vendors set is_single = false, transfer_url = 'https://own.example' where code = $1",
         [vendorCode],

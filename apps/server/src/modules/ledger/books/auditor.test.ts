@@ -68,7 +68,11 @@ afterEach(async () => {
     (name) =>
       `delete from ${name}; insert into ${name} (${columnsOf.get(name)}) overriding system value select ${columnsOf.get(name)} from kept.${name}`,
   );
-  await afterAllGuards([...restored, 'delete from studio.pool_entries', 'delete from studio.pools'].join(';'));
+  await afterAllGuards(
+    [...restored, 'delete from studio.pool_entries', 'delete from studio.pools', 'delete from fishing.pool_sums'].join(
+      ';',
+    ),
+  );
 });
 
 const since = () => audit(money.url, { since: beginning });

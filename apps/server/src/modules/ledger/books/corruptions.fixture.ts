@@ -250,6 +250,14 @@ export const corruptions: Corruption[] = [
     isSeenAtOnce: false,
   },
   {
+    name: 'a pool of which the batches of fishing say otherwise',
+    statements: () =>
+      `insert into fishing.pool_sums (scope, pool, amount_minor) values ('brand:cash:PLY', 'novice', 7)`,
+    named: ['pool-differs-from-fishing'],
+    says: /The pool novice of brand:cash:PLY holds 0 by its lines and 7 by the batches of fishing/,
+    isSeenAtOnce: false,
+  },
+  {
     name: 'a day that counts less than was lost',
     statements: ({ account }) => `update accounts set day_staked_minor = 0 where id = ${account}`,
     named: ['day-counters-differ'],

@@ -14,6 +14,7 @@ import type { CockfightDependencies } from '../dependencies.ts';
 import { boardOf, type FightSums, liabilityOf, sumsOf } from '../fights/board.ts';
 import { lockFight } from '../fights/fight-store.ts';
 import type { BetRow, FightRow } from '../schema.ts';
+import type { ArenaSettings } from '../settings.ts';
 import { type BetStore, insertBet } from './bet-store.ts';
 import type { Pending } from './pending.ts';
 
@@ -65,6 +66,7 @@ function limitOf(
 ): 'table_limit' | 'limit_reached' | null {
   const { limits } = arena;
   const { bet, stakeMinor } = taken;
+  if (stakeMinor < limits.minStakeMinor || stakeMinor > limits.maxStakeMinor) return 'table_limit';
   if (fightBets.reduce((sum, one) => sum + own[one].bets, 0) >= maxBetsOfFight) return 'limit_reached';
   if (own[bet].stakeMinor + stakeMinor > limits.memberMaxMinor) return 'table_limit';
   const { atRiskMinor, winMinor } = riskOfBet(taken);
@@ -81,7 +83,10 @@ function limitOf(
 }
 
 /** Takes bets: written down while the fight stands still, held at the wallet, committed. The same id is the same bet for ever. */
-export function createPlace(deps: CockfightDependencies, bets: BetStore, pending: Pending) {
+export function createPlace(
+  deps: CockfightDependencies,
+  { bets, pending, settings }: { bets: BetStore; pending: Pending; settings: Pick<ArenaSettings, 'arenaFor'> },
+) {
   const { clock, database, walletOf } = deps;
 
   const isOpen = ({ state, closes_at }: FightRow) =>
@@ -93,12 +98,13 @@ export function createPlace(deps: CockfightDependencies, bets: BetStore, pending
     return compareFightPrices(asked.bet, offered, asked.odds) < 0 ? null : offered;
   };
 
-  const write = (arena: Arena, asked: AskedBet, { playerRef, pool }: Player): Promise<BetRow | PlaceFailure> =>
+  const write = (usual: Arena, asked: AskedBet, { playerRef, pool }: Player): Promise<BetRow | PlaceFailure> =>
     database.transaction().execute(async (transaction: Database) => {
       const fight = await lockFight(transaction, asked.fightId);
-      if (fight?.arena !== arena.code) return fail('round_not_found');
+      if (fight?.arena !== usual.code) return fail('round_not_found');
       if (!isOpen(fight)) return fail('betting_closed');
       const { bet } = asked;
+      const arena = await settings.arenaFor(usual, pool, fight.programme);
       const sums = await sumsOf(transaction, { fightId: fight.id, pool });
       const odds = takenOdds(asked, boardOf(arena, fight, sums)[bet]);
       if (odds === null) return fail('price_changed');
@@ -137,8 +143,6 @@ export function createPlace(deps: CockfightDependencies, bets: BetStore, pending
 
   const refusalBefore = async (arena: Arena, asked: AskedBet, { playerRef }: Player): Promise<PlaceFailure | null> => {
     const stakeMinor = BigInt(asked.stakeMinor);
-    const { minStakeMinor, maxStakeMinor } = arena.limits;
-    if (stakeMinor < minStakeMinor || stakeMinor > maxStakeMinor) return fail('table_limit');
     if (asked.odds !== '' && !parseFightPrice(asked.odds, asked.bet)) return fail('bet_not_offered');
     const { atRiskMinor } = riskOfBet({ ...asked, stakeMinor });
     const code = await deps.refusalOfStakeAt(arena.code, { playerRef, amountMinor: atRiskMinor });

@@ -11,6 +11,7 @@ import { shownCourse } from '../fights/course.ts';
 import { playerPool } from '../players.ts';
 import type { FightRow } from '../schema.ts';
 import type { Arenas } from '../service.ts';
+import { createSettingsDesk } from './settings-desk.ts';
 
 export type DeskCalls = Extract<CallName, `staffFight${string}`>;
 type ShownFight = CallValue<Calls['staffFights']>['rows'][number];
@@ -52,13 +53,14 @@ function correctionOf(fight: FightRow, current: FightRow | undefined): FightOutc
 /** The calls of the operator's staff for the arenas. */
 export function createCockfightDesk(
   { database, staffPorts, cashPoolOf }: Pick<VendorPorts, 'database' | 'staffPorts' | 'cashPoolOf'>,
-  arenas: Pick<Arenas, 'fights' | 'cancel'>,
+  arenas: Pick<Arenas, 'fights' | 'cancel' | 'settings' | 'usualTimings'>,
   onChange: (arena: Arena) => void,
 ): HandlersOf<DeskCalls> {
   const { fights } = arenas;
   const poolOf = ({ id, currency }: RequestBrand) => playerPool(cashPoolOf(id), currency.code);
 
   return {
+    ...createSettingsDesk({ staffPorts, cashPoolOf }, arenas),
     staffFights: async ({ data, brand }) => {
       const { rows, total } = await selectPage<ListedRow, typeof data.sort>(
         database,
@@ -87,7 +89,8 @@ export function createCockfightDesk(
         sumsOf(database, { fightId, pool: poolOf(brand) }),
         fights.current(fight.arena),
       ]);
-      const odds = boardOf(arena, fight, sums);
+      const own = await arenas.settings.arenaFor(arena, poolOf(brand), fight.programme);
+      const odds = boardOf(own, fight, sums);
       const tote = toteOfSums(arena, fight, sums);
       return ok({
         fight: rowView(fight, brand),

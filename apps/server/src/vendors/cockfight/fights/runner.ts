@@ -20,7 +20,8 @@ interface RunnerParts {
   pending: Pending;
   pools: Pools;
   payFight: PayFight;
-  timings: FightTimings;
+  /** Of the fights of a programme. */
+  timingsFor: (arena: string, programme: number) => Promise<FightTimings>;
   onChange: (arena: Arena) => void;
 }
 
@@ -30,11 +31,12 @@ interface RunnerParts {
  */
 export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
   const { clock, secretBox, newId } = deps;
-  const { fights, bets, pools, pending, payFight, timings, onChange } = parts;
+  const { fights, bets, pools, pending, payFight, timingsFor, onChange } = parts;
 
   const open = async (arena: Arena, place: FightPlace): Promise<void> => {
     const serverSeed = createServerSeed();
     const openedAt = clock.now();
+    const timings = await timingsFor(arena.code, place.programme);
     const closesAt = after(openedAt, timings.bettingMs);
     const { meron, wala } = pairingOf(arena, place);
     await fights.insert({
@@ -82,7 +84,8 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
   const moved = 0;
 
   const stepOfClosed = async (arena: Arena, fight: FightRow): Promise<number> => {
-    const waitMs = untilMs(after(fight.closes_at, timings.closedMs));
+    const { closedMs } = await timingsFor(arena.code, fight.programme);
+    const waitMs = untilMs(after(fight.closes_at, closedMs));
     if (waitMs > 0) return waitMs;
     if (!(await pending.endAllOf(fight.id))) return tryAgainMs;
     // What was bet on under one set of rules is not drawn by another.
@@ -126,7 +129,8 @@ export function createRunner(deps: CockfightDependencies, parts: RunnerParts) {
       case 'RESULT':
         return pay(arena, fight);
       case 'SETTLED': {
-        const waitMs = untilMs(after(fight.settled_at ?? fight.closes_at, timings.pauseMs));
+        const { pauseMs } = await timingsFor(arena.code, fight.programme);
+        const waitMs = untilMs(after(fight.settled_at ?? fight.closes_at, pauseMs));
         if (waitMs > 0) return waitMs;
         await open(arena, nextPlace(arena, fight));
         return moved;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MessageKey } from '@baize/contract';
 import { type DrawBelow, drawOfRound } from '@baize/fairness';
 import { betsMinorOf, type Fish, fishOfId, pace, prizeOf, shoot, waveMs } from '@baize/games/fishing';
@@ -5,6 +6,7 @@ import { type Failure, fail } from '../../../platform/result.ts';
 import type { FishingDependencies } from '../dependencies.ts';
 import type { AskedShot, BatchRow, FishingDatabase, RoomRow, SeatRow, StoredShot } from '../schema.ts';
 import type { FishingSession } from '../sessions.ts';
+import { contribute, PoolTaken, poolOf, takePool } from './pool.ts';
 import { roundFor } from './rounds.ts';
 import { lockRoom } from './seats.ts';
 
@@ -16,8 +18,12 @@ export interface Fired {
   entropy: string;
 }
 export type FireFailure = Failure<
-  'room_not_found' | 'bet_not_offered' | 'round_too_soon' | 'repeated_with_other_content'
+  'room_not_found' | 'bet_not_offered' | 'round_too_soon' | 'repeated_with_other_content' | 'service_unavailable'
 >;
+
+/** Two who win one pool at the same moment are paid one after the other. */
+const poolWaitMs = 100;
+const maxTries = 20;
 
 export const findBatch = (database: FishingDatabase, id: string): Promise<BatchRow | undefined> =>
   database.selectFrom('fishing.batches').selectAll().where('id', '=', id).executeTakeFirst();
@@ -52,16 +58,17 @@ function createWater(room: RoomRow, gone: Set<string>, now: Date) {
 function drawShots(
   water: ReturnType<typeof createWater>,
   { shots, betMinor }: Fired,
-  drawOf: (nonce: number) => DrawBelow,
-  firstNonce: number,
+  stepMinor: bigint,
+  { drawOf, firstNonce }: { drawOf: (nonce: number) => DrawBelow; firstNonce: number },
 ): StoredShot[] {
+  const betSteps = Number(betMinor / stepMinor);
   let nonce = firstNonce;
   return shots.map(({ weapon, fish: asked }) => {
     const fish = water.there(asked);
     const kinds = fish.map(({ kind }) => kind);
     const ids = fish.map(({ id }) => id);
     if (fish.length === 0) return { weapon, fish: asked, kinds, nonce: null, caught: [], paidMinor: '0' };
-    const caught = shoot(kinds, drawOf(nonce));
+    const caught = shoot(kinds, drawOf(nonce), { betSteps });
     for (const { index } of caught) water.take(ids[index] ?? '');
     nonce += 1;
     return { weapon, fish: ids, kinds, nonce: nonce - 1, caught, paidMinor: `${prizeOf(betMinor, caught)}` };
@@ -88,12 +95,17 @@ async function storeCatches(transaction: FishingDatabase, batch: BatchRow): Prom
     .execute();
 }
 
-interface NewBatch {
-  fired: Fired;
-  playerRef: string;
+interface Drawn {
   roundId: string | null;
   results: StoredShot[];
+  contributedMinor: bigint;
 }
+interface NewBatch extends Drawn {
+  fired: Fired;
+  playerRef: string;
+}
+const chargedOf = (results: readonly StoredShot[]) => results.filter(({ nonce }) => nonce !== null);
+const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
 /** Draws the shots of a batch and stores them, once for each id; no money moves yet. */
 export function createDecide(deps: FishingDependencies, database: FishingDatabase) {
@@ -106,25 +118,40 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
       .where('game_code', '=', gameCode)
       .executeTakeFirst();
 
-  const draw = async (transaction: FishingDatabase, room: RoomRow, seat: SeatRow, fired: Fired, now: Date) => {
+  const draw = async (
+    transaction: FishingDatabase,
+    room: RoomRow,
+    seat: SeatRow,
+    fired: Fired,
+    now: Date,
+  ): Promise<Drawn> => {
     const water = createWater(room, await goneOf(transaction, room.id, now), now);
     const isAnybodyThere = fired.shots.some(({ fish }) => water.there(fish).length > 0);
-    if (!isAnybodyThere) return { roundId: null, results: drawShots(water, fired, noDraw, 0) };
+    const stepMinor = room.step_minor;
+    if (!isAnybodyThere) {
+      const results = drawShots(water, fired, stepMinor, { drawOf: noDraw, firstNonce: 0 });
+      return { roundId: null, results, contributedMinor: 0n };
+    }
     const round = await roundFor(transaction, deps, seat, fired.entropy);
     const serverSeed = await deps.secretBox.open(round.sealed_seed);
     const drawOf = (nonce: number) => drawOfRound({ serverSeed, clientSeed: round.client_seed, nonce });
-    const results = drawShots(water, fired, drawOf, round.next_nonce);
-    const used = results.filter(({ nonce }) => nonce !== null).length;
+    const drawn = drawShots(water, fired, stepMinor, { drawOf, firstNonce: round.next_nonce });
+    const { player_ref: playerRef, game_code: gameCode } = seat;
+    const results = await takePool(transaction, deps, { room, playerRef, batchId: fired.batchId }, drawn);
+    const used = chargedOf(results).length;
+    const staker = { playerRef, gameCode, pool: poolOf(room) };
+    const contributedMinor = await contribute(transaction, staker, fired.betMinor * BigInt(used));
     await transaction
       .updateTable('fishing.rounds')
       .set({ next_nonce: round.next_nonce + used })
       .where('id', '=', round.id)
       .execute();
-    return { roundId: round.id, results };
+    return { roundId: round.id, results, contributedMinor };
   };
 
   const insert = async (transaction: FishingDatabase, batch: NewBatch): Promise<BatchRow> => {
-    const charged = batch.results.filter(({ nonce }) => nonce !== null);
+    const charged = chargedOf(batch.results);
+    const poolWonMinor = sumOf(charged.flatMap(({ poolMinor }) => poolMinor ?? []));
     const row = await transaction
       .insertInto('fishing.batches')
       .values({
@@ -132,7 +159,9 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
         ...{ player_ref: batch.playerRef, bet_minor: batch.fired.betMinor },
         ...{ asked: JSON.stringify(batch.fired.shots), results: JSON.stringify(batch.results) },
         stake_minor: batch.fired.betMinor * BigInt(charged.length),
-        payout_minor: charged.reduce((sum, { paidMinor }) => sum + BigInt(paidMinor), 0n),
+        payout_minor: sumOf(charged.map(({ paidMinor }) => paidMinor)) + poolWonMinor,
+        contributed_minor: batch.contributedMinor,
+        pool_won_minor: poolWonMinor,
         ...{ status: batch.roundId === null ? 'settled' : 'staking', refusal: null, fired_at: deps.clock.now() },
       })
       // The id may have been taken in another room at the same moment.
@@ -156,7 +185,7 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
       const known = await repeated(transaction, session, fired);
       if (known) return known;
       const seat = room && (await seatFor(transaction, session, room.id));
-      if (!room || !seat) return fail('room_not_found');
+      if (room?.status !== 'open' || !seat) return fail('room_not_found');
       if (!betsMinorOf(room.step_minor).includes(fired.betMinor)) return fail('bet_not_offered');
       const now = deps.clock.now();
       const until = pacedUntil(seat, fired.shots.length, session.shotMs, now);
@@ -172,6 +201,18 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
       return batch;
     });
 
+  /** A pool that another batch has just won is waited for; a failure where that one is not booked soon. */
+  const storeInTurn = async (session: FishingSession, fired: Fired, tries = 1): Promise<BatchRow | FireFailure> => {
+    try {
+      return await store(session, fired);
+    } catch (error) {
+      if (!(error instanceof PoolTaken)) throw error;
+      if (tries >= maxTries) return fail('service_unavailable');
+      await setTimeout(poolWaitMs);
+      return storeInTurn(session, fired, tries + 1);
+    }
+  };
+
   /** `refusalBefore` is asked for new batches alone: a repeat needs no money. */
   return async <Refused extends Failure<MessageKey>>(
     session: FishingSession,
@@ -179,7 +220,7 @@ export function createDecide(deps: FishingDependencies, database: FishingDatabas
     refusalBefore: () => Promise<Refused | null>,
   ): Promise<BatchRow | FireFailure | Refused> => {
     const known = await findBatch(database, fired.batchId);
-    return (known ? null : await refusalBefore()) ?? store(session, fired);
+    return (known ? null : await refusalBefore()) ?? storeInTurn(session, fired);
   };
 }
 

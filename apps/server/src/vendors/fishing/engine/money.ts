@@ -1,7 +1,8 @@
-import { retryOf, type WalletBalance, type WalletCode } from '@baize/vendor-kit';
+import { retryOf, type Stake, type WalletBalance, type WalletCode, type Win } from '@baize/vendor-kit';
 import { doAll } from '../../do-all.ts';
 import type { FishingDependencies } from '../dependencies.ts';
-import type { BatchRow, FishingDatabase, RoundRow } from '../schema.ts';
+import type { BatchRow, FishingDatabase, RoomRow, RoundRow } from '../schema.ts';
+import { freePool, giveBack, hasWonPool, poolOf } from './pool.ts';
 import { stopRound } from './rounds.ts';
 
 /** So long a batch is left to the request that fired it. */
@@ -11,6 +12,7 @@ const atOnce = 200;
 /** The permanent ids of business acts. */
 const stakeId = (batchId: string) => `${batchId}:stake`;
 const winId = (batchId: string) => `${batchId}:win`;
+const poolId = (batchId: string) => `${batchId}:pool`;
 const barId = (batchId: string) => `${batchId}:bar`;
 const endId = (roundId: string) => `${roundId}:end`;
 
@@ -19,6 +21,20 @@ export type Booked =
   | { status: 'refused'; code: WalletCode }
   /** Nobody knows yet whether money moved; asking again is harmless. */
   | { status: 'unknown' };
+
+type BatchRoom = Pick<RoomRow, 'game_code' | 'level'>;
+
+function stakeOf(batch: BatchRow, pool: string): Stake {
+  const stake = { txId: stakeId(batch.id), amountMinor: batch.stake_minor };
+  const { contributed_minor: amountMinor } = batch;
+  return amountMinor > 0n ? { ...stake, contributions: [{ pool, amountMinor }] } : stake;
+}
+
+/** The prizes of its fish, and what it won out of the pool. */
+function winsOf({ id, payout_minor, pool_won_minor: poolMinor }: BatchRow, pool: string): Win[] {
+  const prizes: Win = { txId: winId(id), amountMinor: payout_minor - poolMinor, kind: 'win' };
+  return poolMinor > 0n ? [prizes, { txId: poolId(id), amountMinor: poolMinor, kind: 'jackpot', pool }] : [prizes];
+}
 
 /** What the wallet books of batches and rounds. Every act is safe to repeat, in any process. */
 export function createFishingMoney(deps: FishingDependencies, database: FishingDatabase) {
@@ -29,14 +45,12 @@ export function createFishingMoney(deps: FishingDependencies, database: FishingD
     playerRef: batch.player_ref,
   });
 
-  const gameOf = async ({ round_id }: BatchRow): Promise<string> => {
-    const round = await database
-      .selectFrom('fishing.rounds')
-      .select('game_code')
-      .where('id', '=', round_id ?? '')
+  const roomOf = ({ room_id }: BatchRow) =>
+    database
+      .selectFrom('fishing.rooms')
+      .select(['game_code', 'level'])
+      .where('id', '=', room_id)
       .executeTakeFirstOrThrow();
-    return round.game_code;
-  };
 
   /** Counts a booked batch to its round, once. */
   const settled = (batch: BatchRow, balance: WalletBalance | null): Promise<Booked> =>
@@ -56,11 +70,12 @@ export function createFishingMoney(deps: FishingDependencies, database: FishingD
           }))
           .where('id', '=', batch.round_id ?? '')
           .execute();
+      if (hasWonPool(batch)) await freePool(transaction, batch.id);
       return { status: 'settled', balance };
     });
 
   /** A batch that was not booked: its fish swim on. */
-  const refuse = (batch: BatchRow, code: WalletCode): Promise<Booked> =>
+  const refuse = (batch: BatchRow, room: BatchRoom, code: WalletCode): Promise<Booked> =>
     database.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('fishing.batches')
@@ -68,35 +83,39 @@ export function createFishingMoney(deps: FishingDependencies, database: FishingD
         .where('id', '=', batch.id)
         .where('status', '=', 'staking')
         .executeTakeFirst();
-      if (numUpdatedRows === 1n)
+      if (numUpdatedRows === 1n) {
         await transaction.deleteFrom('fishing.catches').where('batch_id', '=', batch.id).execute();
+        const staker = { playerRef: batch.player_ref, gameCode: room.game_code, pool: poolOf(room) };
+        await giveBack(transaction, staker, batch);
+        if (hasWonPool(batch)) await freePool(transaction, batch.id);
+      }
       return { status: 'refused', code };
     });
 
   /** Bars the stake of a batch for ever, or finds that it was booked: a play with a credit is not taken back. */
-  const bar = async (batch: BatchRow, gameCode: string, code: WalletCode): Promise<Booked> => {
+  const bar = async (batch: BatchRow, room: BatchRoom, code: WalletCode): Promise<Booked> => {
     const barred = await wallet.cancel({
-      ...refOf(batch, gameCode),
+      ...refOf(batch, room.game_code),
       ...{ txId: barId(batch.id), targetTxId: stakeId(batch.id), reason: code },
     });
     if (retryOf[barred.code] !== 'never') return { status: 'unknown' };
-    return barred.code === 'ROUND_CLOSED' ? settled(batch, barred.balance) : refuse(batch, code);
+    return barred.code === 'ROUND_CLOSED' ? settled(batch, barred.balance) : refuse(batch, room, code);
   };
 
   /** Takes the stakes of a batch and pays its prizes, together or not at all. */
   const book = async (batch: BatchRow, session: string): Promise<Booked> => {
     if (batch.status === 'refused') return { status: 'refused', code: (batch.refusal ?? 'INTERNAL') as WalletCode };
     if (batch.status === 'settled') return { status: 'settled', balance: null };
-    const gameCode = await gameOf(batch);
+    const room = await roomOf(batch);
     const answer = await wallet.play({
-      ...refOf(batch, gameCode),
+      ...refOf(batch, room.game_code),
       session,
-      debits: [{ txId: stakeId(batch.id), amountMinor: batch.stake_minor }],
-      credits: [{ txId: winId(batch.id), amountMinor: batch.payout_minor, kind: 'win' }],
+      debits: [stakeOf(batch, poolOf(room))],
+      credits: winsOf(batch, poolOf(room)),
       roundEnd: false,
     });
     if (answer.status === 'ok') return settled(batch, answer.balance);
-    return retryOf[answer.code] === 'never' ? bar(batch, gameCode, answer.code) : { status: 'unknown' };
+    return retryOf[answer.code] === 'never' ? bar(batch, room, answer.code) : { status: 'unknown' };
   };
 
   /** Finishes batches that their requests left behind; all of them, or those older than a request may take. */
@@ -110,7 +129,7 @@ export function createFishingMoney(deps: FishingDependencies, database: FishingD
       .orderBy('fired_at')
       .limit(atOnce)
       .execute();
-    await doAll(left, async (batch) => bar(batch, await gameOf(batch), 'INTERNAL'));
+    await doAll(left, async (batch) => bar(batch, await roomOf(batch), 'INTERNAL'));
   };
 
   const isWaiting = async (id: string): Promise<boolean> =>

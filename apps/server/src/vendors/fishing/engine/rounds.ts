@@ -40,7 +40,8 @@ export async function roundFor(
   const now = deps.clock.now();
   // Held until the batch is stored: a round that is stopped meanwhile waits for it.
   const round = await running(transaction, seat).forUpdate().executeTakeFirst();
-  if (round && round.room_id === seat.room_id && !isRoundOver(round, now)) return round;
+  const isSame = round?.room_id === seat.room_id && round.rules_version === rulesVersion;
+  if (round && isSame && !isRoundOver(round, now)) return round;
   if (round) await stopRound(transaction, round.id);
   const id = deps.newId();
   const mixed = [{ id, entropy }];

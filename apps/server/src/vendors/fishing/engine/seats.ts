@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServerSeed, hashServerSeed } from '@baize/fairness';
-import { type LevelKey, seatsOfRoom, stepMinorOf, waveMs } from '@baize/games/fishing';
+import { type LevelKey, seatsOfRoom, waveMs } from '@baize/games/fishing';
 import { currencyExponent } from '@baize/money';
+import { sql } from 'kysely';
 import type { FishingDependencies } from '../dependencies.ts';
 import type { FishingDatabase, RoomRow, SeatRow } from '../schema.ts';
 import type { FishingSession } from '../sessions.ts';
@@ -46,18 +47,37 @@ export function exponentOf(scope: string): number {
   return exponent;
 }
 
+/** Where a player wants to sit. */
+export interface WantedLevel {
+  level: LevelKey;
+  stepMinor: bigint;
+}
+
+/** Opens a room: one that was left by everybody before, or a new one. */
 async function openRoom(
   database: FishingDatabase,
   { newId, clock }: FishingDependencies,
   { scope, gameCode }: FishingSession,
-  level: LevelKey,
-  number: number,
+  { level, stepMinor }: WantedLevel,
 ): Promise<void> {
+  const { rows } = await sql`
+    update fishing.rooms set status = 'open' where id = (
+      select id from fishing.rooms where scope = ${scope} and game_code = ${gameCode} and level = ${level}
+        and status = 'idle' and step_minor = ${stepMinor} order by number limit 1 for update skip locked)
+    returning id`.execute(database);
+  if (rows.length > 0) return;
+  const { number } = await database
+    .selectFrom('fishing.rooms')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .where('scope', '=', scope)
+    .where('game_code', '=', gameCode)
+    .where('level', '=', level)
+    .executeTakeFirstOrThrow();
   await database
     .insertInto('fishing.rooms')
     .values({
-      ...{ id: newId(), scope, game_code: gameCode, level, number },
-      step_minor: stepMinorOf(level, exponentOf(scope)),
+      ...{ id: newId(), scope, game_code: gameCode, level, number: (number ?? 0) + 1 },
+      step_minor: stepMinor,
       seed: randomBytes(seedBytes).toString('hex'),
       // Nobody enters an empty water.
       opened_at: new Date(clock.now().getTime() - waveMs),
@@ -82,7 +102,7 @@ async function sitIn(
   roomId: string,
 ): Promise<RoomRow | null> {
   const room = await lockRoom(transaction, roomId);
-  if (!room) return null;
+  if (room?.status !== 'open') return null;
   const now = deps.clock.now();
   await freeOld(transaction, roomId, now);
   const taken = new Set((await seatsIn(transaction, roomId)).map(({ seat }) => seat));
@@ -100,17 +120,17 @@ async function sitIn(
   return numInsertedOrUpdatedRows === 1n ? room : null;
 }
 
-/** Rooms of a level that seem to have a free seat, and the highest number of all of them. */
+/** Open rooms of a level that seem to have a free seat. */
 async function roomsWithSeat(
   database: FishingDatabase,
   { clock }: FishingDependencies,
   { scope, gameCode }: FishingSession,
-  level: LevelKey,
-): Promise<{ free: string[]; highest: number }> {
+  { level, stepMinor }: WantedLevel,
+): Promise<string[]> {
   const since = new Date(clock.now().getTime() - seatLifeMs);
   const rooms = await database
     .selectFrom('fishing.rooms as room')
-    .select(['room.id', 'room.number'])
+    .select('room.id')
     .select(({ selectFrom }) =>
       selectFrom('fishing.seats as seat')
         .select(({ fn }) => fn.countAll<bigint>().as('seats'))
@@ -121,10 +141,11 @@ async function roomsWithSeat(
     .where('room.scope', '=', scope)
     .where('room.game_code', '=', gameCode)
     .where('room.level', '=', level)
+    .where('room.status', '=', 'open')
+    .where('room.step_minor', '=', stepMinor)
     .orderBy('room.number')
     .execute();
-  const free = rooms.filter(({ seats }) => Number(seats) < seatsOfRoom).map(({ id }) => id);
-  return { free, highest: rooms.at(-1)?.number ?? 0 };
+  return rooms.filter(({ seats }) => Number(seats) < seatsOfRoom).map(({ id }) => id);
 }
 
 /** Takes a free seat of a level, in a new room where all are full. Throws Error where none can be had. */
@@ -132,11 +153,10 @@ export async function takeSeat(
   database: FishingDatabase,
   deps: FishingDependencies,
   session: FishingSession,
-  level: LevelKey,
+  wanted: WantedLevel,
 ): Promise<RoomRow> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { free, highest } = await roomsWithSeat(database, deps, session, level);
-    for (const id of free) {
+    for (const id of await roomsWithSeat(database, deps, session, wanted)) {
       const room = await database.transaction().execute((transaction) => sitIn(transaction, deps, session, id));
       if (room) return room;
       // A twin in another tab was first.
@@ -144,7 +164,7 @@ export async function takeSeat(
       const ownRoom = own && (await findRoom(database, own.room_id));
       if (ownRoom) return ownRoom;
     }
-    await openRoom(database, deps, session, level, highest + 1);
+    await openRoom(database, deps, session, wanted);
   }
   throw new Error('no seat can be had');
 }

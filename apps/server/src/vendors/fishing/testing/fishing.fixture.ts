@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { hashServerSeed } from '@baize/fairness';
 import { fishAt, type WeaponKey } from '@baize/games/fishing';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { fishingVendorCode } from '../code.ts';
 import { silentHub } from '../dependencies.ts';
 import { createFishing, type Fishing } from '../service.ts';
 
@@ -43,24 +45,36 @@ export function fishingFrame({ routes }: Fishing, session: string) {
 export type FishingFrame = ReturnType<typeof fishingFrame>;
 
 /** Fishing over the real ledger and gateway; `around` stands between it and the wallet. */
-export function useFishing(around: (wallet: VendorWallet) => VendorWallet = (wallet) => wallet) {
-  const money: MoneyHarness = useMoney();
+export function useFishing(
+  around: (wallet: VendorWallet) => VendorWallet = (wallet) => wallet,
+  gameCode = 'fish_reef',
+) {
+  const money: MoneyHarness = useMoney({ vendorCode: fishingVendorCode });
   let gameId = '';
-  const build = (): Fishing =>
+  const secretBox = createSecretBox('a secret of tests');
+  const build = ({ newId = randomUUID }: { newId?: () => string } = {}): Fishing =>
     createFishing(
       {
         wallet: around(money.wallet),
         refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
         database: money.database,
         clock: money.clock,
-        secretBox: createSecretBox('a secret of tests'),
-        newId: randomUUID,
+        secretBox,
+        newId,
       },
       silentHub,
     );
+  /** The seed of the player's next round, in place of the one that his seat has shown. */
+  const setNextSeed = async (roomId: string, seat: number, serverSeed: string): Promise<void> => {
+    const values = [await secretBox.seal(serverSeed), hashServerSeed(serverSeed), roomId, seat];
+    await money.owner.query(
+      'update fishing.seats set next_sealed_seed = $1, next_seed_hash = $2 where room_id = $3 and seat = $4',
+      values,
+    );
+  };
   const enter = async (fishing: Fishing, balanceMinor = 100_000n, known?: string) => {
     const { vendorCode } = money.game;
-    gameId ||= (await insertGame(money.owner, money.brand.id, { gameCode: 'fish_reef', vendorCode })).id;
+    gameId ||= (await insertGame(money.owner, money.brand.id, { gameCode, vendorCode })).id;
     const memberId = known ?? (await money.newMember({ balanceMinor }));
     const { id: siteSessionId } = await insertSession(money.owner, memberId, money.brand.id);
     const launch = await money.gateway.issueLaunchToken({
@@ -76,5 +90,5 @@ export function useFishing(around: (wallet: VendorWallet) => VendorWallet = (wal
     fishAt(room.seed, money.clock.now().getTime() - Date.parse(room.openedAt)).filter(
       ({ id }) => !room.gone.includes(id),
     );
-  return { money, build, enter, swimming, context };
+  return { money, build, enter, swimming, setNextSeed, context };
 }

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import { withTables } from '../../../platform/database/database.ts';
 import { silentHub } from '../dependencies.ts';
+import { seeRoom } from '../engine/views.ts';
+import { framesOf } from '../room-sockets.ts';
 import { createRooms, type Rooms } from '../rooms.ts';
+import type { RoomTables } from '../schema.ts';
 
 const context = {
   brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
@@ -47,18 +51,11 @@ export function useRooms(gameCode = 'room_niuniu') {
   const money: MoneyHarness = useMoney();
   const failures: unknown[] = [];
   let gameId = '';
-  const build = (): Rooms =>
-    createRooms(
-      {
-        wallet: money.wallet,
-        database: money.database,
-        clock: money.clock,
-        secretBox: createSecretBox('a secret of tests'),
-        newId: randomUUID,
-      },
-      silentHub,
-      (error) => failures.push(error),
-    );
+  const secretBox = createSecretBox('a secret of tests');
+  const toolsOf = () => ({
+    ...{ wallet: money.wallet, database: money.database, clock: money.clock, secretBox, newId: randomUUID },
+  });
+  const build = (): Rooms => createRooms(toolsOf(), silentHub, (error) => failures.push(error));
   const enter = async (rooms: Rooms, balanceMinor = 100_000n) => {
     const { vendorCode } = money.game;
     gameId ||= (await insertGame(money.owner, money.brand.id, { gameCode, vendorCode })).id;
@@ -77,5 +74,11 @@ export function useRooms(gameCode = 'room_niuniu') {
     );
     return { memberId, session, frame: roomFrame(rooms, session), token: launch.value.token };
   };
-  return { money, failures, build, enter };
+  /** What the sockets would send of a room now. */
+  const framesNow = async (roomId: string) => {
+    const seen = await seeRoom(withTables<RoomTables>(money.database), toolsOf(), roomId);
+    if (!seen) throw new Error('no room');
+    return framesOf(seen);
+  };
+  return { money, failures, build, enter, framesNow };
 }

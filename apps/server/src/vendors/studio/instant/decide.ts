@@ -1,11 +1,11 @@
 import { drawOfRound } from '@baize/fairness';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
+import { isCheckDue } from '../../reality-checks.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
 import { type LiveSeed, lockLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
-import { isCheckDue } from '../slots/reality-check.ts';
 import { waitForRoundInterval } from '../slots/round-interval.ts';
 import type { InstantGame, Stored } from './game.ts';
 import type { InstantTables } from './schema.ts';
@@ -81,7 +81,7 @@ export function createInstantDecide({ database: anyDatabase, clock, secretBox }:
       const standing = await findUnfinishedInstant(transaction, order.session);
       if (standing) return { kind: 'unfinished', row: standing };
       const now = clock.now();
-      if (isCheckDue(order.session, now)) return { kind: 'checkDue' };
+      if (isCheckDue(order.session.realityCheck, now)) return { kind: 'checkDue' };
       const retryAfterMs = await waitForRoundInterval(transaction, order.session, now);
       if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
       const row = await insert(transaction, order, seed);

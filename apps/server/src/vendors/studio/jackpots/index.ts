@@ -1,8 +1,10 @@
 import type { JackpotPools, JackpotWon, Slot, SlotRound } from '@baize/games/slot-engine';
 import type { VendorWallet, Win } from '@baize/vendor-kit';
 import type { Kysely } from 'kysely';
+import { type Contribution, contributionsOf, takenFrom } from '../../pool-shares.ts';
+import { readPoolAmounts } from '../../pool-view.ts';
 import type { StoredEvent, StudioTables } from '../schema.ts';
-import { type Contribution, contributionsOf, sharesOf, takenFrom } from './shares.ts';
+import { sharesOf } from './shares.ts';
 import {
   addRemainders,
   type Cause,
@@ -15,7 +17,7 @@ import {
   takeFall,
 } from './store.ts';
 
-export type { Contribution } from './shares.ts';
+export type { Contribution } from '../../pool-shares.ts';
 
 type Connection = Kysely<StudioTables>;
 
@@ -26,12 +28,6 @@ export class JackpotTaken extends Error {
     super(`a jackpot pool waits for round ${roundId}`);
     this.roundId = roundId;
   }
-}
-
-/** What stands in a player's jackpot pools, in whole minor units; never below 0. */
-export async function readJackpotPools(wallet: VendorWallet, playerRef: string): Promise<JackpotPools> {
-  const { pools } = await wallet.pools({ playerRef });
-  return Object.fromEntries(pools.map(({ pool, amountMinor }) => [pool, amountMinor < 0n ? 0n : amountMinor]));
 }
 
 interface JackpotRound {
@@ -58,7 +54,7 @@ export async function playForJackpots(
     const holder = await takeFall(transaction, jackpotScope, pot, roundId);
     if (holder !== null) throw new JackpotTaken(holder);
   }
-  return play(await readJackpotPools(wallet, playerRef));
+  return play(await readPoolAmounts(wallet, playerRef));
 }
 
 /**

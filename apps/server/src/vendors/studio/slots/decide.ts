@@ -2,12 +2,12 @@ import { drawOfRound } from '@baize/fairness';
 import type { Slot } from '@baize/games/slot-engine';
 import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
+import { isCheckDue } from '../../reality-checks.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { type Contribution, JackpotTaken, playForJackpots, shareStake } from '../jackpots/index.ts';
 import type { StoredContribution, StudioTables } from '../schema.ts';
 import { type LiveSeed, lockLiveSeed } from '../seeds.ts';
 import type { StudioSession } from '../sessions.ts';
-import { isCheckDue } from './reality-check.ts';
 import { waitForRoundInterval } from './round-interval.ts';
 import { findStanding, type RoundRow } from './rounds-store.ts';
 
@@ -106,7 +106,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
       }
       if (unfinished) return { kind: 'unfinished', round: unfinished };
       const now = clock.now();
-      if (isCheckDue(session, now)) return { kind: 'checkDue' };
+      if (isCheckDue(session.realityCheck, now)) return { kind: 'checkDue' };
       const retryAfterMs = await waitForRoundInterval(transaction, session, now);
       if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
 

@@ -1,6 +1,7 @@
 import { type CallError, type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
+import { checkView } from '../../reality-checks.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { findInstantGame } from '../instant/games.ts';
 import { createOpenPools } from '../jackpots/open-pools.ts';
@@ -73,7 +74,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       lastRound: last?.presented ? last : null,
       freeRounds: freeRoundsView(free, null),
       minRoundIntervalMs: session.minRoundIntervalMs,
-      realityCheck: check && { everyMs: check.everyMs, dueAt: check.dueAt.toISOString() },
+      realityCheck: checkView(check),
     });
   };
 }

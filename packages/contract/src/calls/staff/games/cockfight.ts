@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
-import { amount, clientId, instant } from '../../../fields.ts';
+import { amount, clientId, instant, sentAmount } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { arenaCode, fightOutcome, fightState } from '../../game/cockfight.ts';
 import { staffReason as reason } from '../accounts.ts';
@@ -91,4 +91,59 @@ export const staffFightCorrect = defineCall({
   body: z.strictObject({ outcome: fightOutcome, reason }),
   answer: z.object({}),
   errors: ['not_found', 'round_closed', 'choice_not_offered'],
+});
+
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+/** Limits of a brand's members at an arena, and what draws pay, so much to one. */
+const arenaSettings = z.strictObject({
+  minStake: sentAmount,
+  maxStake: sentAmount,
+  /** Of one member on one side of a fight. */
+  memberMax: sentAmount,
+  /** What one result of a fight may cost. */
+  maxLiability: sentAmount,
+  /** Both come in 10 % and 5.6 % of fights: a draw never returns more than is staked on it. */
+  bddOdds: whole(4, 8),
+  ftdOdds: whole(8, 16),
+});
+const arenaTimings = z.strictObject({ bettingSeconds: whole(20, 300), pauseSeconds: whole(5, 120) });
+const atProgramme = z.object({ settings: arenaSettings, timings: arenaTimings });
+
+export const staffFightSettings = defineCall({
+  summary: 'Limits and odds of draws of the brand at the arenas, and timings, in this programme and the next',
+  method: 'GET',
+  path: '/wps/staff/cockfight/settings',
+  access: 'staff',
+  permission: 'cockfight.read',
+  encrypted: false,
+  answer: z.object({
+    arenas: z.array(
+      z.object({ arena: arenaCode, programme: z.int(), now: atProgramme, next: atProgramme, usual: arenaSettings }),
+    ),
+  }),
+  errors: [],
+});
+
+export const staffFightSettingsSet = defineCall({
+  summary: 'Set limits and odds of draws of the brand at an arena, from the next programme on',
+  method: 'PUT',
+  path: '/wps/staff/cockfight/settings',
+  access: 'staff',
+  permission: 'cockfight.settings',
+  encrypted: false,
+  body: z.strictObject({ arena: arenaCode, settings: arenaSettings, reason }),
+  answer: z.object({}),
+  errors: [],
+});
+
+export const staffFightTimingsSet = defineCall({
+  ...base,
+  summary: 'Set how long bets are taken at an arena and how long it pauses, for all brands, from the next programme on',
+  method: 'PUT',
+  path: '/wps/staff/cockfight/timings',
+  permission: 'cockfight.settings',
+  body: z.strictObject({ arena: arenaCode, timings: arenaTimings, reason }),
+  answer: z.object({}),
+  errors: [],
 });

@@ -3,10 +3,10 @@ import { retryOf, type WalletBalance } from '@baize/vendor-kit';
 import { withTables } from '../../../../platform/database/database.ts';
 import { inBatches } from '../../../../platform/jobs/in-batches.ts';
 import { fail, ok, type Result } from '../../../../platform/result.ts';
+import { isCheckDue } from '../../../reality-checks.ts';
 import { noteDayUse } from '../../day-uses.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
-import { isCheckDue } from '../../slots/reality-check.ts';
 import { waitForSeat } from '../../slots/round-interval.ts';
 import { createStakeRefusal } from '../../stake-refusal.ts';
 import { refusalOf } from '../../wallet-refusals.ts';
@@ -66,7 +66,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
   /** Why the player may put nothing new down at the moment; null: he may. */
   const rejectionForNew = async (session: StudioSession, { roundId, bets }: BetOrder) => {
     const now = deps.clock.now();
-    if (isCheckDue(session, now)) return fail('reality_check_due');
+    if (isCheckDue(session.realityCheck, now)) return fail('reality_check_due');
     const retryAfterMs = await waitForSeat(database, session, roundId, now);
     if (retryAfterMs > 0) return fail('round_too_soon', { retryAfterMs });
     return stakeRefusal(session, stakeOf(bets));

@@ -37,6 +37,26 @@ const FightBet = lazy(() =>
   ),
 );
 
+/** Sittings at card rooms. */
+const SittingHands = lazy(() =>
+  loadChunk('sittingHands', () =>
+    withTexts(
+      ['rooms'],
+      import('./sitting-hands.tsx').then((file) => ({ default: file.SittingHands })),
+    ),
+  ),
+);
+
+/** Rounds of fishing. */
+const FishingBatches = lazy(() =>
+  loadChunk('fishingBatches', () =>
+    withTexts(
+      ['fishing'],
+      import('./fishing-batches.tsx').then((file) => ({ default: file.FishingBatches })),
+    ),
+  ),
+);
+
 export interface BetDetailsProps {
   bet: RecordedBet;
   symbol: string | undefined;
@@ -88,6 +108,16 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
       {arenaVendors.includes(bet.vendor) && (
         <Suspense fallback={null}>
           <FightBet roundId={bet.roundId} />
+        </Suspense>
+      )}
+      {bet.vendor === 'BAIZEPVP' && (
+        <Suspense fallback={null}>
+          <SittingHands roundId={bet.roundId} gameName={bet.gameName} {...prefix} />
+        </Suspense>
+      )}
+      {bet.vendor === 'BAIZEFISH' && bet.status === 'settled' && (
+        <Suspense fallback={null}>
+          <FishingBatches roundId={bet.roundId} {...prefix} />
         </Suspense>
       )}
       <BetTimeline bet={bet} />

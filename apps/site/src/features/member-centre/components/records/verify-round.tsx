@@ -7,7 +7,16 @@ import { callApi } from '../../../../lib/api/client.ts';
 import { verifierAddress } from '../../../../lib/games/verifier-address.ts';
 
 /** Opens a settled round in the verifier. */
-export function VerifyRound({ roundId, gameName }: { roundId: string; gameName: string }) {
+export function VerifyRound({
+  roundId,
+  gameName,
+  isQuiet = false,
+}: {
+  roundId: string;
+  gameName: string;
+  /** One of many in a list. */
+  isQuiet?: boolean;
+}) {
   const t = useTranslations('member.record');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'verifyFailed' | 'verifyNone' | null>(null);
@@ -26,8 +35,8 @@ export function VerifyRound({ roundId, gameName }: { roundId: string; gameName: 
     }
   };
   return (
-    <div className="mt-5 flex flex-col gap-2">
-      <Button variant="secondary" busy={isBusy} onClick={() => void verify()}>
+    <div className={isQuiet ? 'flex flex-col gap-1' : 'mt-5 flex flex-col gap-2'}>
+      <Button variant={isQuiet ? 'quiet' : 'secondary'} busy={isBusy} onClick={() => void verify()}>
         <ShieldCheck size={18} aria-hidden="true" />
         {t('verify')}
       </Button>
