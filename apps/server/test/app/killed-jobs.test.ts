@@ -54,6 +54,7 @@ const kinds = [
   'rooms.purge',
   'rooms.reading',
   'studio.drift',
+  'studio.openPools',
   'studio.settleAbandoned',
   'tf.calendar',
   'transferWallet.compareFloats',

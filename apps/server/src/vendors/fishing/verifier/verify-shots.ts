@@ -1,5 +1,5 @@
 import type { FishingRound } from '@baize/contract';
-import { isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
 import { prizeOf, rulesVersion, shoot } from '@baize/games/fishing';
 
 export interface ShotsVerdict {
@@ -14,8 +14,8 @@ export interface ShotsVerdict {
 /** Draws every shot of a round again. Throws Error with the reason for a round that cannot be recomputed. */
 export async function verifyShots(round: FishingRound): Promise<ShotsVerdict> {
   const { serverSeed, serverSeedHash, clientSeed, entropy, stakeMinor, payoutMinor, shots } = round;
-  if (serverSeed === null) throw new Error('the round is not over yet');
-  if (round.rulesVersion !== rulesVersion) throw new Error(`no rules for ${round.rulesVersion}`);
+  if (serverSeed === null) throw new CannotVerify('unpublished', 'the round is not over yet');
+  if (round.rulesVersion !== rulesVersion) throw new CannotVerify('noRules', `no rules for ${round.rulesVersion}`);
   const again = [];
   for (const { nonce, kinds, betMinor } of shots) {
     const caught = await replay({ serverSeed, clientSeed, nonce }, (draw) => shoot(kinds, draw));
