@@ -2,7 +2,9 @@ import type { GameType } from '@baize/contract';
 import { Chips } from '@baize/ui/chips';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { gamePageSize } from '../../../../config/limits.ts';
 import type { OpenableGame } from '../../../../config/paths.ts';
+import { GameGrid } from '../../../../lib/games/game-grid.tsx';
 import { useHotGames } from '../../../../lib/games/hot-games.ts';
 import { useVendorMenu, type VendorMode } from '../../../../lib/games/vendor-menu.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
@@ -19,7 +21,7 @@ import {
   shownList,
   writeLobbySearch,
 } from '../../lobby-search.ts';
-import { ContinueStrip } from '../continue-strip.tsx';
+import { ContinueStrip, useGamesToGoOn } from '../continue-strip.tsx';
 import { ListTypes } from '../list-types.tsx';
 import { RoomList } from '../room-list.tsx';
 import { VendorStrip } from '../vendors/vendor-strip.tsx';
@@ -118,6 +120,7 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   const favorites = useFavorites(requireLogin);
   const state = readLobbySearch(useSiteSearch());
   const hot = useHotGames(locale, { gameType });
+  const goOn = useGamesToGoOn(locale, gameType);
   const hotHere = hot.data?.list.filter(({ vassalage }) => isChosen(vassalage, state));
   const facts = { hasHot: hotHere && hotHere.length > 0 };
   const shown = shownList(state, facts);
@@ -155,7 +158,12 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
         <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
       )}
       {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
-      <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
+      {/* Games to go on with stand above the others, which are therefore shown with them and not before. */}
+      {isAtStart(state) && goOn.isLoading ? (
+        <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />
+      ) : (
+        <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
+      )}
     </div>
   );
 }
