@@ -38,7 +38,10 @@ export async function measurePage(dataFolder: string): Promise<Measurement[]> {
 
 interface Report {
   categories: Record<Category, { score: number }>;
-  audits: Record<'cumulative-layout-shift' | 'largest-contentful-paint' | 'total-blocking-time', { numericValue: number }>;
+  audits: Record<
+    'cumulative-layout-shift' | 'largest-contentful-paint' | 'total-blocking-time',
+    { numericValue: number }
+  >;
 }
 
 function figuresOf(page: string, reports: readonly Report[]): Measurement[] {

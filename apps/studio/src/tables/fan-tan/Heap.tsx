@@ -30,7 +30,8 @@ export function Heap({ beads, counted, isCovered, isDone }: HeapProps) {
       <ellipse className="heap-mat" cx="160" cy="46" rx="112" ry="42" />
       {!isCovered &&
         Array.from({ length: beads }, (_, bead) => {
-          const { x, y } = bead < counted ? countedOff(bead) : inHeap(bead);
+          // From the outside in, so that what is left lies together in the middle.
+          const { x, y } = bead < counted ? countedOff(bead) : inHeap(beads - 1 - bead);
           return (
             <circle
               // biome-ignore lint/suspicious/noArrayIndexKey: a bead is its place

@@ -43,7 +43,7 @@ export function TableStrip({ card }: { card: TableCard }) {
 const colours: Readonly<Record<Bead['tone'], string>> = {
   red: 'bg-danger text-on-danger',
   blue: 'bg-(--team-blue) text-on-danger',
-  green: 'bg-hero-raised text-on-hero',
+  green: 'bg-success-ink text-success-soft',
   black: 'bg-scrim text-on-scrim',
   gold: 'bg-gold text-on-gold',
   plain: 'bg-on-scrim text-scrim',

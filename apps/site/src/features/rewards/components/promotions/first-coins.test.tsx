@@ -12,6 +12,7 @@ const coins = offer({ rules: { ...rules, trigger: 'registration', payout: 'cash'
 let list: PromotionState[];
 let sent: { path: string; body: unknown }[];
 let refusalOfJoin: unknown;
+const onKnown = vi.fn();
 
 beforeEach(() => {
   list = [coins];
@@ -33,7 +34,7 @@ afterEach(() => {
 
 const Panel = () => (
   <>
-    <FirstCoins games={<p>three games</p>} />
+    <FirstCoins games={<p>three games</p>} onKnown={onKnown} />
     <ToastHost closeLabel="Close" />
   </>
 );
@@ -50,6 +51,7 @@ it('gives a new account its coins by one press, and then the games to begin with
   ]);
   screen.getByRole('heading', { name: 'Three games to begin with' });
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
+  expect(onKnown).toHaveBeenCalled();
 });
 
 it('says in words why the coins were refused, and lets the member try again', async () => {

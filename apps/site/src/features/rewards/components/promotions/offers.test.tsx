@@ -8,7 +8,7 @@ import type { Mission, Raffle } from '../../api/missions.ts';
 import type { PromotionState } from '../../api/promotions.ts';
 import { MissionsPage } from '../missions/missions-page.tsx';
 import { ReferralPage } from '../referral/referral-page.tsx';
-import { offer } from './offers.fixture.ts';
+import { offer, rules } from './offers.fixture.ts';
 import { PromotionOffer } from './promotion-offer.tsx';
 
 const mission: Mission = {
