@@ -1,5 +1,6 @@
 // @covers table-cards
 
+import { randomUUID } from 'node:crypto';
 import type { Calls, CallValue } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';
@@ -40,13 +41,18 @@ test('cards show the betting time, players with a bet and results once they are 
   expect(leftMs).toBeGreaterThan(0);
   expect(leftMs).toBeLessThanOrEqual(baccaratTable.bettingMs);
 
+  const placementId = randomUUID();
   const { state } = await successOf(frame.table());
-  const placed = frame.bet(state.round?.roundId ?? '', [{ key: 'player', selection: '', stakeMinor: '500' }], 'p-1');
+  const placed = frame.bet(
+    state.round?.roundId ?? '',
+    [{ key: 'player', selection: '', stakeMinor: '500' }],
+    placementId,
+  );
   await successOf(placed);
   // Within the second everybody sees what was read before.
   expect((await cards()).list.find(({ gameCode }) => gameCode === baccaratTable.gameCode)?.players).toBe(0);
   expect((await cardOf(baccaratTable.gameCode))?.players).toBe(1);
-  await successOf(frame.undo('p-1'));
+  await successOf(frame.undo(placementId));
   expect((await cardOf(baccaratTable.gameCode))?.players).toBe(0);
 
   for (const table of [baccaratTable, crashTable])

@@ -120,7 +120,6 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   const favorites = useFavorites(requireLogin);
   const state = readLobbySearch(useSiteSearch());
   const hot = useHotGames(locale, { gameType });
-  const goOn = useGamesToGoOn(locale, gameType);
   const hotHere = hot.data?.list.filter(({ vassalage }) => isChosen(vassalage, state));
   const facts = { hasHot: hotHere && hotHere.length > 0 };
   const shown = shownList(state, facts);
@@ -135,6 +134,9 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
     else choose();
   };
   const list = { gameType, state, favorites, onOpenGame, onChange: change };
+  const games = (
+    <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
+  );
   return (
     <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex flex-col gap-2 md:gap-3 xl:flex-row xl:items-center xl:gap-5">
@@ -157,14 +159,29 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
       {gameType === 'PVP' && isAtStart({ ...state, vendor: '' }) && (
         <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
       )}
-      {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
-      {/* Games to go on with stand above the others, which are therefore shown with them and not before. */}
-      {isAtStart(state) && goOn.isLoading ? (
-        <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />
+      {isAtStart(state) ? (
+        <BelowGamesToGoOn gameType={gameType} onOpenGame={onOpenGame}>
+          {games}
+        </BelowGamesToGoOn>
       ) : (
-        <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
+        games
       )}
     </div>
+  );
+}
+
+type BelowProps = Pick<LobbyProps, 'onOpenGame'> & { gameType: GameType; children: ReactNode };
+
+/** Games to go on with stand above the others, which are therefore shown with them and not before. */
+function BelowGamesToGoOn({ gameType, onOpenGame, children }: BelowProps) {
+  const { locale } = useLanguage();
+  const { isLoading } = useGamesToGoOn(locale, gameType);
+  if (isLoading) return <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />;
+  return (
+    <>
+      <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />
+      {children}
+    </>
   );
 }
 

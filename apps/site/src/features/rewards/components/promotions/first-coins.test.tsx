@@ -72,6 +72,6 @@ it.each([
   list = offers;
   const { queryClient } = await renderSite(Panel, '/');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
 });
