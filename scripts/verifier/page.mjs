@@ -49,7 +49,7 @@ async function verify() {
     }
   } catch (error) {
     result.dataset.match = 'unknown';
-    line('p', `${texts.cannot} ${error.message}`);
+    line('p', `${texts.cannot} ${texts.reasons[error.reason] ?? error.message}`);
   }
 }
 

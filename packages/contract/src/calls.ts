@@ -195,6 +195,7 @@ export const calls = {
   studioInstantPlay: instant.studioInstantPlay,
   studioInstantStep: instant.studioInstantStep,
   studioInstantRounds: instant.studioInstantRounds,
+  studioTables: tables.studioTables,
   studioTableState: tables.studioTableState,
   studioTableBet: tables.studioTableBet,
   studioTableUndo: tables.studioTableUndo,

@@ -3,6 +3,7 @@ import type { DrawBelow } from './draw.ts';
 import { mixText, type SentText } from './mix.ts';
 import { blockMessage, drawFromBlocks, type RoundSeeds } from './stream.ts';
 
+export { CannotVerify } from './cannot-verify.ts';
 export { drawByRejection } from './draw.ts';
 
 /** Enough for 64 draws without a refusal; doubled as often as a round needs more. */

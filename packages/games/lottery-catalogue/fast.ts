@@ -25,13 +25,31 @@ type FastCode = keyof typeof games;
 
 const utcOffsetHours = 8;
 
+/** How languages write seconds and minutes behind a number. */
+const units = {
+  s: { VI: 'giây', TH: 'วินาที', ID: 'detik', FIL: 'segundo' },
+  min: { VI: 'phút', TH: 'นาที', ID: 'menit', FIL: 'minuto' },
+} as const;
+
+/** "SSC 45 giây" of "SSC" and "45 s". */
+function named(game: string, interval: string): Record<keyof (typeof units)['s'], string> {
+  const [count, unit] = interval.split(' ') as [string, keyof typeof units];
+  const { VI, TH, ID, FIL } = units[unit];
+  const of = (word: string) => `${game} ${count} ${word}`;
+  return { VI: of(VI), TH: of(TH), ID: of(ID), FIL: of(FIL) };
+}
+
 function fastLottery(vendor: LotteryVendor, rules: FastCode, interval: Interval): Lottery {
   const { intervalSeconds, lockSeconds, name, chinese } = intervals[interval];
   return {
     code: `${vendor.toLowerCase()}-${rules}-${interval}`,
     vendor,
     tag: games[rules].name,
-    names: { TY: `${games[rules].name} ${name}`, CN: `${chinese}${games[rules].chinese}` },
+    names: {
+      TY: `${games[rules].name} ${name}`,
+      CN: `${chinese}${games[rules].chinese}`,
+      ...named(games[rules].name, name),
+    },
     rules,
     calendar: { draws: { kind: 'interval', intervalSeconds }, utcOffsetHours, lockSeconds },
   };

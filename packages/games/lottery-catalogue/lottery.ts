@@ -13,7 +13,7 @@ export interface Lottery {
   /** The tab under which it stands. */
   readonly tag: string;
   /** TY for every language that has no name of its own. */
-  readonly names: { readonly TY: string; readonly VI?: string; readonly TH?: string; readonly CN?: string };
+  readonly names: { readonly TY: string } & { readonly [locale in 'VI' | 'TH' | 'CN' | 'ID' | 'FIL']?: string };
   readonly rules: GameCode;
   readonly calendar: DrawCalendar;
 }

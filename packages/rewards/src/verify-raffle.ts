@@ -1,4 +1,4 @@
-import { isCommittedSeed, replay } from '@baize/fairness/verify';
+import { CannotVerify, isCommittedSeed, replay } from '@baize/fairness/verify';
 import { winningTickets } from './winning-tickets.ts';
 
 /** A raffle as the site shows it. */
@@ -30,7 +30,8 @@ export async function verifyRaffle({
   tickets,
   prizes,
 }: ShownRaffle): Promise<RaffleVerdict> {
-  if (seed === null || tickets === null || !Array.isArray(prizes)) throw new RangeError('the raffle is not drawn yet');
+  if (seed === null || tickets === null || !Array.isArray(prizes))
+    throw new CannotVerify('unpublished', 'the raffle is not drawn yet');
   const shown = prizes.flatMap(({ ticket }) => (ticket === null ? [] : [ticket]));
   const seeds = { serverSeed: seed, clientSeed: ticketsHash, nonce: 0 };
   const recomputed = await replay(seeds, (draw) => winningTickets(draw, tickets, prizes.length));

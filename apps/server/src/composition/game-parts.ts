@@ -8,7 +8,14 @@ import {
   probePictureHost,
   type VendorOpenRound,
 } from '../modules/catalogue/index.ts';
-import { cashPoolOf, findDebts, findLinkedPlayers, findPlayerLinks } from '../modules/gateway/index.ts';
+import {
+  cashPoolOf,
+  findDebts,
+  findLinkedPlayers,
+  findPlayerLinks,
+  findPrizePools,
+  ownerOfPrizePool,
+} from '../modules/gateway/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
 import {
   createHttpTransferVendor,
@@ -25,6 +32,7 @@ import type { Sockets } from '../platform/sockets/sockets.ts';
 import {
   type BuiltInVendor,
   builtInVendors,
+  type PoolOpening,
   type TableTimings,
   type VendorEntry,
   type VendorPorts,
@@ -42,7 +50,7 @@ interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 
   /** Connections whose statements may last. */
   reports: pg.Pool;
   wallet: Wallet;
-  ledger: Pick<LedgerModule, 'balanceOf'>;
+  ledger: Pick<LedgerModule, 'balanceOf' | 'openPool'>;
   sockets: Sockets;
   sessions: { isSessionAlive(sessionId: string): Promise<boolean>; isAwake(sessionId: string): Promise<boolean> };
   sessionNews: SessionNews;
@@ -120,6 +128,9 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   linksBetween: (playerRefs: readonly string[], since: Date) => findPlayerLinks(deps.database, code, playerRefs, since),
   playerRefOf: (memberId: string) => deps.wallet.gateway.playerRefOf(code, memberId),
   cashPoolOf,
+  cashPoolsWith: (gameCodes: readonly string[]) => findPrizePools(deps.database, code, gameCodes),
+  openPool: (transaction: Database, { prizePool, ...opening }: PoolOpening) =>
+    deps.ledger.openPool(transaction, { ...opening, ...ownerOfPrizePool(prizePool), vendorCode: code }),
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
     siteSessionOf: (session: string, vendorCode = code) => deps.wallet.gateway.siteSessionOf(vendorCode, session),

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { BuiltInVendor } from '../vendors/index.ts';
 import type { Events } from './events.ts';
+import { createJackpotPools } from './jackpot-pools.ts';
 
 /** What stands around the games: announcements and help, winners and jackpots, referrals and requests. */
 export function createSiteParts(deps: {
@@ -24,18 +25,7 @@ export function createSiteParts(deps: {
 }) {
   const content = createContent(deps);
   deps.events.on('announcementsChanged', content.forget);
-  const jackpots = deps.vendors.flatMap(({ code, sources }) =>
-    sources?.jackpots?.length ? [{ vendorCode: code, pools: sources.jackpots }] : [],
-  );
-  const leaderboards = createLeaderboards({
-    ...deps,
-    jackpotPools: async (brand) =>
-      sumOf(await Promise.all(jackpots.map((of) => deps.ledger.jackpotPoolsOf({ ...brand, ...of })))),
-  });
+  const leaderboards = createLeaderboards({ ...deps, jackpotPools: createJackpotPools(deps) });
   const agency = createAgency(deps);
   return { lists: agency.lists, parts: [content, leaderboards, agency] as const };
 }
-
-/** Null while no vendor has a pool. */
-const sumOf = (amounts: readonly (bigint | null)[]): bigint | null =>
-  amounts.reduce((sum, amount) => (amount === null ? sum : (sum ?? 0n) + amount), null);

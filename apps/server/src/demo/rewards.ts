@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addPromotion } from '../modules/content/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tools } from './brand.ts';
+import { depositBonusTexts, firstCoinsTexts, namesOf } from './reward-texts.ts';
 
 const levels = [
   ['V0', '0', '0', '0', '0', '0.2', '0.1'],
@@ -21,7 +22,7 @@ const mission = (
   period: PeriodCode,
   target: string,
   prize: string,
-) => ({ missionId, names: { TY: name }, counter, period, target, payout: 'cash' as const, prize });
+) => ({ missionId, names: namesOf(name), counter, period, target, payout: 'cash' as const, prize });
 
 const settings: readonly RewardSettings[] = [
   {
@@ -55,7 +56,7 @@ const settings: readonly RewardSettings[] = [
     leaderboards: [
       {
         leaderboardId: '3f3b6c1e-3d0c-4a8e-8a41-6c1f0d5a7b11',
-        names: { TY: 'Turnover of the week' },
+        names: namesOf('Turnover of the week'),
         ...{ period: 'W', gameTypes: [], prizes: ['500', '300', '200', '50', '50'] },
       },
     ],
@@ -75,13 +76,7 @@ const settings: readonly RewardSettings[] = [
 
 const welcome = (now: Date): CampaignContent => ({
   ...{ type: 'deposit', badges: ['NEWBIE'], pictureUrl: '/art/promotions/deposit-bonus.svg' },
-  texts: {
-    TY: {
-      title: 'Half of your deposit on top',
-      summary: 'A bonus of 50 % of one deposit, up to 500',
-      content: '<p>Choose it with your deposit. It is wagered fifteen times within thirty days.</p>',
-    },
-  },
+  texts: depositBonusTexts,
   ...{ startsAt: now.toISOString(), endsAt: null, trigger: 'deposit', depositNumber: 0, minAmount: '50', days: 0 },
   ...{ code: '', minLevel: 0, approval: 'automatic', payout: 'bonus', reward: '0', rewardPercent: '50' },
   ...{ maxReward: '500', wageringMultiple: '15', wageringBase: 'B', wageringDays: 30, maxStake: '50', weights: {} },
@@ -94,13 +89,7 @@ const welcome = (now: Date): CampaignContent => ({
 const firstCoins = (now: Date): CampaignContent => ({
   ...welcome(now),
   ...{ type: 'newbie', badges: ['NEWBIE'], pictureUrl: '/art/promotions/welcome.svg' },
-  texts: {
-    TY: {
-      title: '1,000 coins to start with',
-      summary: 'Sign up and take them: nothing has to be paid in',
-      content: '<p>Every new account can take 1,000 play coins once. They are on your home page after you sign up.</p>',
-    },
-  },
+  texts: firstCoinsTexts,
   ...{ startsAt: new Date(now.getTime() + 1000).toISOString(), trigger: 'registration', minAmount: '0' },
   ...{ payout: 'cash', reward: '1000', rewardPercent: '0', maxReward: '0', wageringMultiple: '0', wageringDays: 1 },
   // One machine stands for all visitors of a demonstration.
@@ -127,7 +116,7 @@ export async function seedRewards(
   }
   for (const [position, { name, picture, points, stock, cashMinor }] of goods.entries()) {
     await sql`insert into mall_goods (brand_id, id, kind, names, picture_url, points, cash_minor, stock, is_offered, position, version, changed_at)
-      values (${brandId}, ${newId()}, ${cashMinor === null ? 'goods' : 'cash'}, ${JSON.stringify({ TY: name })}::jsonb, ${picture},
+      values (${brandId}, ${newId()}, ${cashMinor === null ? 'goods' : 'cash'}, ${JSON.stringify(namesOf(name))}::jsonb, ${picture},
         ${points}, ${cashMinor}, ${stock}, true, ${position}, 1, ${now})`.execute(transaction);
   }
   for (const [position, content] of [welcome(now), firstCoins(now)].entries()) {
@@ -145,10 +134,11 @@ async function seedCampaign(
     values (${brandId}, ${campaignId}, 'live', 1, ${startsAt}, 'demo', ${now})`.execute(transaction);
   await sql`insert into campaign_versions (brand_id, campaign_id, version, content, changed_by, changed_at)
     values (${brandId}, ${campaignId}, 1, ${JSON.stringify(content)}::jsonb, 'demo', ${now})`.execute(transaction);
-  const { TY } = content.texts;
+  const named = Object.entries(content.texts).map(([locale, text]) => [locale, { ...text, action: '' }]);
+  const texts = { TY: { ...content.texts.TY, action: '' }, ...Object.fromEntries(named) };
   await addPromotion(transaction, {
     ...{ id: campaignId, brandId, position, type: content.type, badges: content.badges, publishedAt: now },
-    ...{ pictureUrl: content.pictureUrl, texts: { TY: { ...TY, action: '' } }, startsAt, closesAt: null },
+    ...{ pictureUrl: content.pictureUrl, texts, startsAt, closesAt: null },
     ...{ linkageType: 'NONE', linkageTarget: '' },
   });
 }

@@ -17,6 +17,7 @@ export type {
   LotterySource,
   OpenRound,
   PlayerNotice,
+  PoolOpening,
   RoomSource,
   RoundProof,
   StaffPorts,

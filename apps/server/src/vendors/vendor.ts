@@ -151,6 +151,16 @@ export interface FreeRoundGame {
   betsMinor: readonly bigint[];
 }
 
+/** What a jackpot pool begins with, of the operator's own money; amounts above 0. `reference` tells it among the vendor's acts for ever. */
+export interface PoolOpening {
+  reference: string;
+  /** Whose play it can be won by; see `cashPoolOf`. */
+  prizePool: string;
+  currencyCode: string;
+  pool: string;
+  amountMinor: bigint;
+}
+
 /** All that a built-in vendor gets from the server. It reaches money through the wallet alone, and knows members by their references. */
 export interface VendorPorts {
   wallet: VendorWallet;
@@ -176,6 +186,10 @@ export interface VendorPorts {
   playerRefOf: (memberId: string) => Promise<string | null>;
   /** The prize pool of a brand's members who play with money. */
   cashPoolOf: (brandId: string) => string;
+  /** The prize pools of all brands that have any of these games on sale. */
+  cashPoolsWith: (gameCodes: readonly string[]) => Promise<readonly Pick<PoolOpening, 'prizePool' | 'currencyCode'>[]>;
+  /** Books what a pool begins with, once for ever, in the caller's transaction. */
+  openPool: (transaction: Database, opening: PoolOpening) => Promise<void>;
   /** What is still owed of bets that were corrected when their players had less; those without a debt are left out. */
   owedOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
   database: Database;
@@ -219,8 +233,8 @@ export interface BuiltInVendor extends Part {
   readonly sources?: {
     rooms?: RoomSource;
     lotteries?: LotterySource;
-    /** Pools of the ledger that members can win. */
-    jackpots?: readonly string[];
+    /** Games with pools of the ledger that members can win. */
+    jackpots?: readonly { gameCode: string; pools: readonly string[] }[];
   };
   /** What programs outside call beside the calls of the contract. */
   readonly httpRoutes?: FastifyPluginAsync;

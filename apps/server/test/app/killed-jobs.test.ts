@@ -55,6 +55,7 @@ const kinds = [
   'rooms.purge',
   'rooms.reading',
   'studio.drift',
+  'studio.openPools',
   'studio.settleAbandoned',
   'tf.calendar',
   'transferWallet.compareFloats',

@@ -116,10 +116,12 @@ export function useArena(arena: ArenaCode): ArenaNow {
       }
       const taken = outcome.value.bet;
       setBets((before) => (latest.current?.fight?.fightId === taken.fightId ? [...before, taken] : before));
-      store.set({ balanceMinor: BigInt(outcome.value.balanceMinor), notice: null });
+      const { balanceMinor } = outcome.value;
+      store.set({ balanceMinor: BigInt(balanceMinor), notice: null });
+      host.send({ type: 'roundStarted', roundId: fightId, balanceMinor });
       return true;
     },
-    [api, arena, fightId, odds, onLost, refresh, store],
+    [api, arena, fightId, host, odds, onLost, refresh, store],
   );
   return { state, bets, paid, isBusy, nowMs, bet };
 }

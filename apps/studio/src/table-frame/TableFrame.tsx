@@ -24,9 +24,22 @@ const panelOf = (panels: TableFramePanels) => ({
   fairness: panels.Fairness,
 });
 
-function MenuButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+interface MenuButtonProps {
+  label: string;
+  className?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MenuButton({ label, className = '', onClick, children }: MenuButtonProps) {
   return (
-    <button type="button" className="floor-menu-button" aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`floor-menu-button ${className}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
@@ -64,7 +77,7 @@ function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => 
           {isSoundOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
         </MenuButton>
         {canFillScreen() && (
-          <MenuButton label={t('fullScreen')} onClick={toggleFullScreen}>
+          <MenuButton label={t('fullScreen')} className="full-screen-button" onClick={toggleFullScreen}>
             <Maximize aria-hidden="true" />
           </MenuButton>
         )}

@@ -82,17 +82,22 @@ export function useInstant({ isShownLater = false }: { isShownLater?: boolean } 
         setHistory((list) =>
           [played, ...list.filter(({ roundId }) => roundId !== played.roundId)].slice(0, maxHistory),
         );
-        host.send({ type: 'roundEnded', roundId: played.roundId, balanceMinor });
       }
+      // The page around the frame shows the balance, and must not tell a result before the game does.
+      const shownMinor = `${BigInt(balanceMinor) - hiddenMinor}`;
+      const isOver = played.status === 'settled' && !isShownLater;
+      host.send({ type: isOver ? 'roundEnded' : 'roundStarted', roundId: played.roundId, balanceMinor: shownMinor });
       return played;
     },
     [store, host, isShownLater],
   );
   const show = useCallback(
-    ({ payoutMinor }: InstantRound) => {
-      store.set({ hiddenMinor: store.get().hiddenMinor - BigInt(payoutMinor) });
+    ({ roundId, payoutMinor }: InstantRound) => {
+      const hiddenMinor = store.get().hiddenMinor - BigInt(payoutMinor);
+      store.set({ hiddenMinor });
+      host.send({ type: 'roundEnded', roundId, balanceMinor: `${store.get().balanceMinor - hiddenMinor}` });
     },
-    [store],
+    [store, host],
   );
 
   const once = useCallback(async (act: () => Promise<InstantRound | null>): Promise<InstantRound | null> => {

@@ -40,12 +40,18 @@ export const win = z.object({
 export type Win = z.output<typeof win>;
 
 export const jackpot = defineCall({
-  summary: 'What stands in the linked jackpots that members of this brand can win, together; null while it has none',
+  summary:
+    'What stands in the linked jackpots that members of this brand can win, together and for each game that has some; null while it has none',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getJackpot',
   access: 'anyone',
   encrypted: false,
-  answer: z.object({ pool: z.nullable(z.object({ amount })), serverTime: instant }),
+  answer: z.object({
+    pool: z.nullable(
+      z.object({ amount, games: z.array(z.object({ vendor: z.string(), gameCode: z.string(), amount })) }),
+    ),
+    serverTime: instant,
+  }),
   errors: ['not_found'],
 });
 

@@ -95,6 +95,8 @@ export const transactions = defineCall({
     maxAmount: z.optional(sentAmount),
     from: z.optional(instant),
     to: z.optional(instant),
+    /** Of the games' names. */
+    language: answerLanguage,
   }),
   answer: z.object({
     list: z.array(
@@ -106,6 +108,8 @@ export const transactions = defineCall({
         balanceBefore: amount,
         balanceAfter: amount,
         reference: z.string(),
+        /** Of the round that the line belongs to; empty for others. */
+        gameName: z.string(),
         bookedAt: instant,
       }),
     ),

@@ -32,6 +32,8 @@ export interface GameCardProps {
   playLabel: string;
   /** Facts that stand on the cover while the pointer or the focus is on the card, such as the return to player or the smallest bet. */
   facts?: ReactNode;
+  /** Lies on the cover: what goes on in the game. */
+  life?: ReactNode;
   favourite?: GameCardFavourite | undefined;
   /** True for cards that are seen at once: their covers are not loaded lazily. */
   eager?: boolean;
@@ -61,6 +63,7 @@ export function GameCard(props: GameCardProps) {
             className="group-hover:scale-104 motion-safe:transition-[opacity,scale] motion-safe:duration-300"
           />
           <CoverWords {...props} />
+          {props.life}
         </span>
         <span className="flex flex-col px-0.5">
           <span className="line-clamp-2 text-sm leading-tight font-semibold">{name}</span>

@@ -29,7 +29,7 @@ export {
   type VendorAlarm,
   type WalletHttp,
 } from './http/index.ts';
-export { cashPoolOf, findPlayers, findPlayersNamed } from './known-players.ts';
+export { cashPoolOf, findPlayers, findPlayersNamed, findPrizePools, ownerOfPrizePool } from './known-players.ts';
 export { findLinkedPlayers, findPlayerLinks } from './linked-players.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';

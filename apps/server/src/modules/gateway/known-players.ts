@@ -42,3 +42,23 @@ export async function findPlayersNamed(
 export const prizePoolOf = (brandId: string, account: PlayAccountKind): string => `${brandId}:${account}`;
 /** That of a brand's members who play with money. */
 export const cashPoolOf = (brandId: string): string => prizePoolOf(brandId, 'cash');
+
+/** The pot of a brand's members who play with money, where any of these games of a vendor is on sale. */
+export async function findPrizePools(
+  database: Database,
+  vendorCode: string,
+  gameCodes: readonly string[],
+): Promise<readonly { prizePool: string; currencyCode: string }[]> {
+  const { rows } = await sql<{ brandId: string; currencyCode: string }>`
+    select distinct b.id as "brandId", b.currency_code as "currencyCode"
+    from games g join brand_games o on o.game_id = g.id join brands b on b.id = o.brand_id
+    where g.vendor_code = ${vendorCode} and g.game_code = any(${gameCodes}::text[])`.execute(database);
+  return rows.map(({ brandId, currencyCode }) => ({ prizePool: cashPoolOf(brandId), currencyCode }));
+}
+
+/** Whose pot it is. Throws a TypeError for what `prizePoolOf` never made. */
+export function ownerOfPrizePool(prizePool: string): { brandId: string; account: PlayAccountKind } {
+  const [brandId = '', account] = prizePool.split(':');
+  if (account !== 'cash' && account !== 'trial') throw new TypeError(`${prizePool} is no pot`);
+  return { brandId, account };
+}

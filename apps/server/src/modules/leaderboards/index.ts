@@ -6,6 +6,8 @@ import { createJackpot, type HeldJackpotPools } from './jackpot.ts';
 import { createLeaderboardsService } from './service.ts';
 import { createLeaderboardsStore } from './store.ts';
 
+export type { HeldJackpotPools } from './jackpot.ts';
+
 export interface LeaderboardsModule {
   routes: HandlersOf<'rankList' | 'winnerBoard' | 'jackpot'>;
 }

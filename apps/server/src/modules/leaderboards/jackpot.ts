@@ -4,8 +4,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { createTtlMemo } from '../../platform/ttl-memo.ts';
 
-/** What stands in the jackpot pools that a brand's members can win, in minor units of its currency; null while it has none. */
-export type HeldJackpotPools = (jackpotPools: { brandId: string; currencyCode: string }) => Promise<bigint | null>;
+/** What members of a brand can win from jackpot pools, in minor units of its currency. */
+interface HeldPools {
+  /** All pools together, each once. */
+  amountMinor: bigint;
+  /** What can be won in each game that has pools. */
+  games: readonly { vendor: string; gameCode: string; amountMinor: bigint }[];
+}
+
+/** Null while the brand has no pool. */
+export type HeldJackpotPools = (brand: { brandId: string; currencyCode: string }) => Promise<HeldPools | null>;
 
 const freshMs = 3_000;
 
@@ -20,9 +28,11 @@ export function createJackpot({ clock, jackpotPools }: { clock: Clock; jackpotPo
     },
   });
   return async ({ id, currency }: RequestBrand): Promise<CallValue<Calls['jackpot']>> => {
-    const amountMinor = await recent.get(`${id}/${currency.code}`);
+    const held = await recent.get(`${id}/${currency.code}`);
+    const shown = (amountMinor: bigint) => shownAmount(amountMinor, currency.exponent);
+    const games = held?.games.map(({ amountMinor, ...game }) => ({ ...game, amount: shown(amountMinor) })) ?? [];
     return {
-      pool: amountMinor === null ? null : { amount: shownAmount(amountMinor, currency.exponent) },
+      pool: held && { amount: shown(held.amountMinor), games },
       serverTime: clock.now().toISOString(),
     };
   };

@@ -14,6 +14,7 @@ import { createWalletRefresh } from './booking/wallet/wallet-refresh.ts';
 import type { WalletTransactionRequest } from './booking/wallet-protocol.ts';
 import { createWalletTransactions } from './booking/wallet-transaction.ts';
 import { type LimitSetting, setLimit, writeLimit } from './limit-settings.ts';
+import { createPoolOpening, type PoolOpening } from './pool-opening.ts';
 import { createLedgerReadModel, type LedgerReadModel } from './read-model.ts';
 import { ledgerRoutes } from './routes.ts';
 import { createLedgerService, type LedgerService } from './service.ts';
@@ -59,6 +60,7 @@ export {
   returnWithdrawal,
   reverseDeposit,
 } from './operator-acts.ts';
+export type { PoolOpening } from './pool-opening.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export {
   convertBonus,
@@ -104,6 +106,8 @@ export interface LedgerModule extends LedgerService, LedgerReadModel {
    * call with all others that write at the moment. `WalletTransactionRequest` says how.
    */
   runWalletTransaction<Facts, Answer>(request: WalletTransactionRequest<Facts, Answer>): Promise<Answer>;
+  /** Opens a jackpot pool with the operator's own money; see `pool-opening.ts`. */
+  openPool(transaction: Database, opening: PoolOpening): Promise<void>;
   /**
    * Wallet transactions of several members in one database transaction: their accounts are held from its start, and what `work` booked is there
    * whole or, when it throws, not at all.
@@ -141,6 +145,7 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
     connections: deps.money.batchWriters.map(batchWriterConnection),
     writers: deps.money.connectionsPerBatchWriter,
   });
+  const operatorAccounts = createOperatorAccounts(deps);
   const runWalletTransaction = createWalletTransactions({
     ...deps,
     reads: deps.money.reads,
@@ -151,7 +156,7 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
     lockAccounts,
     runIn,
     memberAccounts,
-    operatorAccounts: createOperatorAccounts(deps),
+    operatorAccounts,
   });
   const readModel = createLedgerReadModel({ database: deps.database, reads: deps.money.reads });
   return {
@@ -159,6 +164,7 @@ export function createLedger(deps: LedgerDependencies): LedgerModule {
     ...readModel,
     routes: ledgerRoutes(readModel),
     runWalletTransaction: (request) => runWalletTransaction(deps.money.reads, request),
+    openPool: createPoolOpening({ clock: deps.clock, operatorAccounts, runIn }),
     runTogether: (memberIds, work) =>
       deps.money.reads.transaction().execute(async (transaction) => {
         await lockAccounts(transaction, memberIds);

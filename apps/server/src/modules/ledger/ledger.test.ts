@@ -194,7 +194,8 @@ test('the routes speak decimal text', async () => {
     ok: true,
     value: { sumBalance: '1234.56', currency: 'PLY', currencySymbol: 'P' },
   });
-  const answer = await money.ledger.routes.transactions({ ...context, member, data: { pageNo: 1, pageSize: 15 } });
+  const data = { pageNo: 1, pageSize: 15, language: 'TY' } as const;
+  const answer = await money.ledger.routes.transactions({ ...context, member, data });
   expect(answer).toMatchObject({
     ok: true,
     value: { total: 1, totalPages: 1, list: [{ movement: 'deposit', amount: '1234.56', balanceAfter: '1234.56' }] },

@@ -56,16 +56,22 @@ export interface JackpotPools {
   pools: readonly string[];
 }
 
-/** What stands in those pools of a vendor that cash can win, together, in minor units; null: none of them was ever opened. */
-export async function readJackpotPools(database: Database, { brandId, currencyCode, vendorCode, pools }: JackpotPools) {
+/** What stands in those pools of a vendor that cash can win, in minor units, 0 for one below; those that were never opened are left out. */
+export async function readJackpotPools(
+  database: Database,
+  { brandId, currencyCode, vendorCode, pools }: JackpotPools,
+): Promise<PoolBalance[]> {
   const owner = { vendorCode, account: 'cash' } as const;
-  const ids = pools.map(
-    (pool) => operatorAccount({ brandId, kind: 'jackpot', label: poolLabel(owner, pool), currencyCode }).id,
+  const poolOf = new Map(
+    pools.map((pool) => {
+      const label = poolLabel(owner, pool);
+      return [operatorAccount({ brandId, kind: 'jackpot', label, currencyCode }).id, pool];
+    }),
   );
-  const { rows } = await sql<{ amountMinor: bigint | null }>`
-    select sum(greatest(balance_minor, 0))::bigint as "amountMinor" from house_balances where account_id = any (${ids}::uuid[])
-    `.execute(database);
-  return rows[0]?.amountMinor ?? null;
+  const { rows } = await sql<{ accountId: string; amountMinor: bigint }>`
+    select account_id as "accountId", greatest(balance_minor, 0)::bigint as "amountMinor" from house_balances
+    where account_id = any (${[...poolOf.keys()]}::uuid[])`.execute(database);
+  return rows.map(({ accountId, amountMinor }) => ({ pool: poolOf.get(accountId) ?? '', amountMinor }));
 }
 
 /** What stands in a vendor's pools that a member can win from, in the order of their names; none for a member that does not exist. */

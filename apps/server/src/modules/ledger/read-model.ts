@@ -1,7 +1,9 @@
+import type { LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readWallet } from './booking/wallet/store.ts';
 import { balanceOf, type Wallet, type WalletBalance } from './booking/wallet/wallet.ts';
+import { readGamesOfLines } from './games-of-lines.ts';
 import { type LimitStanding, readLimits, readUse, type SpanUse } from './limit-usage.ts';
 import { type JackpotPools, type PoolBalance, readJackpotPools, readPools } from './pools.ts';
 import {
@@ -21,10 +23,12 @@ export interface LedgerReadModel {
   limitsOf(memberId: string, now: Date): Promise<{ use: SpanUse[]; limits: LimitStanding[] } | null>;
   /** What stands in a vendor's pools that the member can win from. */
   poolsOf(memberId: string, vendorCode: string): Promise<PoolBalance[]>;
-  /** What stands in pools that cash can win, together, in minor units; null: none of them was ever opened. */
-  jackpotPoolsOf(jackpotPools: JackpotPools): Promise<bigint | null>;
+  /** What stands in pools that cash can win, in minor units; those that were never opened are left out. */
+  jackpotPoolsOf(jackpotPools: JackpotPools): Promise<PoolBalance[]>;
   /** Every movement of one account with the count of all that match; with a filter no more than 10,000 are counted. */
   statement(request: StatementRequest): Promise<{ lines: StatementLine[]; total: number }>;
+  /** Names of the games that lines of a statement are about, by the lines' ids. */
+  gamesOfLines(lines: readonly StatementLine[], language: LocaleCode): Promise<ReadonlyMap<string, string>>;
   /** What moved over a member's cash in a period, by movement, between the balances at its two ends. */
   accountSums(memberId: string, from: Date, to: Date): Promise<AccountSums>;
 }
@@ -54,6 +58,8 @@ export function createLedgerReadModel({ database, reads }: { database: Database;
     jackpotPoolsOf: (jackpotPools) => readJackpotPools(reads, jackpotPools),
 
     statement: (request) => inSnapshot(database, (snapshot) => readStatement(snapshot, request)),
+
+    gamesOfLines: (lines, language) => readGamesOfLines(database, lines, language),
 
     accountSums: (memberId, from, to) =>
       inSnapshot(database, (snapshot) => readAccountSums(snapshot, { memberId, account: 'cash', from, to })),

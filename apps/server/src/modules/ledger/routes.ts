@@ -16,7 +16,7 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
   },
 
   transactions: async ({ member, brand, data }) => {
-    const { pageNo, pageSize, kind, from, to } = data;
+    const { pageNo, pageSize, kind, from, to, language } = data;
     const { exponent } = brand.currency;
     const bounds = amountBounds(data, exponent);
     if (!bounds.ok) return bounds;
@@ -30,6 +30,7 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
     });
+    const games = await readModel.gamesOfLines(lines, language);
     const amount = (amountMinor: bigint) => shownAmount(amountMinor, exponent);
     return ok({
       list: lines.map((line) => ({
@@ -39,6 +40,7 @@ export const ledgerRoutes = (readModel: LedgerReadModel): HandlersOf<'balance' |
         balanceBefore: amount(line.balanceBeforeMinor),
         balanceAfter: amount(line.balanceAfterMinor),
         reference: line.reference,
+        gameName: games.get(line.id) ?? '',
         bookedAt: line.bookedAt.toISOString(),
       })),
       total,

@@ -15,6 +15,8 @@ export interface StatementLine {
   balanceAfterMinor: bigint;
   /** The round, deposit or reason that explains the line. */
   reference: string;
+  /** Who booked it; `vendor:` and a code where the reference is a round of theirs. */
+  source: string;
   bookedAt: Date;
 }
 
@@ -154,17 +156,17 @@ function filterOf({ movements, minMinor, maxMinor }: StatementRequest): RawBuild
   return sql`${among} ${rare} ${least} ${most}`;
 }
 
-const lineColumns = sql`id, act, movement, "amountMinor", "balanceBeforeMinor", "balanceAfterMinor", reference, "bookedAt"`;
+const lineColumns = sql`id, act, movement, "amountMinor", "balanceBeforeMinor", "balanceAfterMinor", reference, source, "bookedAt"`;
 
 /** Both sides of one account's lines: each side comes from its own index, in the order of the account's versions. */
 function linesOf({ accountId, first, last }: Span, filter: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select batch_id || '-' || line as id, act, movement, -amount_minor as "amountMinor",
       debit_balance_after_minor + amount_minor as "balanceBeforeMinor", debit_balance_after_minor as "balanceAfterMinor",
-      subject as reference, booked_at as "bookedAt", debit_version as version
+      subject as reference, source, booked_at as "bookedAt", debit_version as version
     from journal where debit_account_id = ${accountId} and debit_version between ${first} and ${last} ${filter}
     union all
     select batch_id || '-' || line, act, movement, amount_minor, credit_balance_after_minor - amount_minor,
-      credit_balance_after_minor, subject, booked_at, credit_version
+      credit_balance_after_minor, subject, source, booked_at, credit_version
     from journal where credit_account_id = ${accountId} and credit_version between ${first} and ${last} ${filter}`;
 }

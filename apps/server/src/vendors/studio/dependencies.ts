@@ -2,7 +2,7 @@ import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { SteadyClock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { FreeRounds } from '../vendor.ts';
+import type { FreeRounds, VendorPorts } from '../vendor.ts';
 
 /** All that the studio gets from outside; money is reached through the wallet alone. */
 export interface StudioDependencies {
@@ -11,6 +11,9 @@ export interface StudioDependencies {
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => Promise<WalletCode | null>;
   /** A player's free rounds of a game, those that end first before the others. */
   freeRoundsOf: (of: PlayerInGame) => Promise<readonly FreeRounds[]>;
+  /** The operator opens jackpot pools with money of its own. */
+  openPool: VendorPorts['openPool'];
+  cashPoolsWith: VendorPorts['cashPoolsWith'];
   database: Database;
   clock: SteadyClock;
   secretBox: SecretBox;

@@ -3,6 +3,7 @@ import type { TableTimings } from '../table-clocks.ts';
 import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
 import { createInstantMoney } from './instant/money.ts';
 import { createInstantRecovery } from './instant/recovery.ts';
+import { createOpenBrandPools } from './jackpots/open-pools.ts';
 import { createProof, type RoundProof } from './proof.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
@@ -34,6 +35,8 @@ export interface Studio {
    * fails keeps nobody else from his money; what failed is thrown at the end.
    */
   settleAbandonedRounds(): Promise<number>;
+  /** Opens the jackpot pools of every brand that has them on sale; see `open-pools.ts`. */
+  openJackpotPools(): Promise<void>;
   /** Runs the shared tables in this process, as far as no other does. */
   startTables(): TablesWorker;
   /** Whose game session this is; null when it has ended. */
@@ -80,6 +83,7 @@ export function createStudio(
       });
       return settled.reduce((sum, count) => sum + count, 0);
     },
+    openJackpotPools: createOpenBrandPools(deps),
     startTables: () =>
       startTables(
         deps,

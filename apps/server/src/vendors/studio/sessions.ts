@@ -20,13 +20,17 @@ export interface StudioSession extends PlayerInGame {
   tokenHash: Buffer;
 }
 
+/** Players of one scope win from the same pools. */
+export const jackpotScopeOf = ({ prizePool, currencyCode }: { prizePool: string; currencyCode: string }): string =>
+  `${prizePool}:${currencyCode}`;
+
 export function createSessions({ database: anyDatabase, wallet, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
   const sittings = createSittings({ database: anyDatabase }, studioChecks);
 
   const openSession = async (entered: VendorSession): Promise<StudioSession> => {
     const { session: token, playerRef, gameCode } = entered;
-    const jackpotScope = `${entered.prizePool}:${entered.currency.code}`;
+    const jackpotScope = jackpotScopeOf({ prizePool: entered.prizePool, currencyCode: entered.currency.code });
     const tokenHash = hashToken(token);
     const now = clock.now();
     await database

@@ -45,11 +45,13 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     proof: studio.proofOf,
     jobs: [
       housekeeping('studio.settleAbandoned', studio.settleAbandonedRounds),
+      housekeeping('studio.openPools', studio.openJackpotPools),
       housekeeping('studio.drift', createDriftAlarm({ ...ports, books: ports.reports }), driftEveryMinutes),
     ],
     recover: async () => {
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) ports.onFailure(fault);
+      await studio.openJackpotPools();
     },
     startShared: () => {
       worker ??= studio.startTables();

@@ -25,6 +25,7 @@ import './components/contact/revert-dialog.tsx';
 import './components/forgot/forgot-dialog.tsx';
 import './components/forgot/reset-dialog.tsx';
 import './components/login/login-dialog.tsx';
+import './components/member-popup.tsx';
 import './components/password/change-password-dialog.tsx';
 import './components/register/register-dialog.tsx';
 import './components/sign-out-dialog.tsx';

@@ -2,7 +2,7 @@
 // @covers site-login-required-action site-session-ended site-language-change popups language-change-reload
 
 import { ToastHost } from '@baize/ui/toast';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage, showLanguage, useLanguage } from '../../lib/preferences/language.ts';
 import { completeSession, expireSession, useSession } from '../../lib/session/session.ts';
@@ -20,6 +20,7 @@ import {
   tearDownAuth,
   wanted,
 } from './auth.fixture.tsx';
+import { useRequireLogin } from './hooks/use-require-login.ts';
 import { useAuthIntent } from './intent.ts';
 
 vi.mock('@baize/client/encryption', () => ({
@@ -184,4 +185,31 @@ it('tells a session that was ended elsewhere at once, clears it, and asks for a 
   expect(search()).toEqual({ vendor: 'BAIZE', popup: 'login' });
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(useSession.getState()).toMatchObject({ token: '', member: null });
+});
+
+it.each([
+  ['play', 'Log in to play. Your game opens right after.'],
+  ['save', 'Log in to save games to your list.'],
+  ['page', 'Log in to open this part of your account.'],
+] as const)('says why the popup opened to %s, and not to whoever asked for it himself', async (reason, words) => {
+  const Asking = () => {
+    const requireLogin = useRequireLogin();
+    return (
+      <>
+        <button type="button" onClick={() => requireLogin(wanted, reason)}>
+          Go
+        </button>
+        <Site />
+      </>
+    );
+  };
+  await renderSite(Asking, '/', null);
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  const popup = await dialog('Log in');
+  popup.getByText(words);
+  press(popup, 'Close');
+  await waitFor(() => expect(useAuthIntent.getState().reason).toBeNull());
+  cleanup();
+  await showSite('/?popup=login');
+  expect((await dialog('Log in')).queryByText(words)).toBeNull();
 });

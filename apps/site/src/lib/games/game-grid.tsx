@@ -1,11 +1,18 @@
 import type { Game } from '@baize/contract';
 import { GameCard, GameCardSkeleton } from '@baize/ui/game-card';
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, gameUrl, type OpenableGame } from '../../config/paths.ts';
 import { usePictureHost } from '../brand/picture-host.ts';
+import { orNothing } from '../page/chunk.ts';
+import { withTexts } from '../preferences/language.ts';
 import { GameFacts } from './game-facts.tsx';
+
+const CardLife = lazy(() =>
+  orNothing(withTexts(['lobbies'], import('./card-life/card-life.tsx')).then((file) => ({ default: file.CardLife }))),
+);
+const livelyTypes: readonly string[] = ['LIVE', 'RNG'];
 
 /** The hearts on the cards, and what a press on one does. */
 export interface CardFavorites {
@@ -98,6 +105,14 @@ export function GameTile({ game, eager = false, isPlain = false, onOpenGame, fav
       closedLabel={game.maintenance ? common('card.maintenance') : undefined}
       playLabel={common('action.play')}
       facts={<GameFacts game={game} />}
+      life={
+        livelyTypes.includes(game.gameType) &&
+        !game.maintenance && (
+          <Suspense fallback={null}>
+            <CardLife game={game} />
+          </Suspense>
+        )
+      }
       favourite={
         favorites && {
           isOn: isFavorite,

@@ -25,7 +25,12 @@ export function Menu({ onOpen }: { onOpen: (panel: PanelName) => void }) {
         </IconButton>
       ))}
       {canFillScreen() && (
-        <IconButton label={t('fullScreen')} onHero className="frame-plate" onClick={toggleFullScreen}>
+        <IconButton
+          label={t('fullScreen')}
+          onHero
+          className="frame-plate full-screen-button"
+          onClick={toggleFullScreen}
+        >
           <Maximize size={22} />
         </IconButton>
       )}

@@ -60,7 +60,7 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
 
 /** A shared table: news over a socket, bets through calls. */
 export function useTable(): Table {
-  const { api, store } = useTableFrame();
+  const { api, store, host } = useTableFrame();
   const table = useKnownTable();
   const [isBusy, setIsBusy] = useState(false);
   const { known, notify, refresh, onLost } = table;
@@ -78,10 +78,12 @@ export function useTable(): Table {
         return false;
       }
       notify.seat(outcome.value.seat);
-      store.set({ balanceMinor: BigInt(outcome.value.balanceMinor), notice: null });
+      const { seat, balanceMinor } = outcome.value;
+      store.set({ balanceMinor: BigInt(balanceMinor), notice: null });
+      host.send({ type: 'roundStarted', roundId: seat.roundId, balanceMinor });
       return true;
     },
-    [store, refresh, notify],
+    [store, host, refresh, notify],
   );
 
   const bet = useCallback(

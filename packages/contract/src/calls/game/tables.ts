@@ -74,6 +74,29 @@ export const tableState = z.object({
 });
 export type TableState = z.output<typeof tableState>;
 
+/** A shared table as the card of its game shows it. */
+export const tableCard = z.object({
+  vendor: z.string(),
+  gameCode: z.string(),
+  /** When the betting time that is running ends; null: no bets are taken at the moment. */
+  closesAt: z.nullable(instant),
+  /** How many players have bets in the round. */
+  players: z.int(),
+  /** The last results, oldest first. */
+  history: z.array(z.object({ number: z.int(), summary: z.looseObject({}) })),
+});
+export type TableCard = z.output<typeof tableCard>;
+
+export const studioTables = defineCall({
+  summary: 'All shared tables as their cards show them: betting time, players and last results; the same for everybody',
+  method: 'GET',
+  path: '/studio/v1/tables',
+  access: 'anyone',
+  encrypted: false,
+  answer: z.object({ list: z.array(tableCard), serverTime: instant }),
+  errors: [],
+});
+
 const seated = z.object({ seat: tableSeat, balanceMinor: minorAmount });
 
 export const studioTableState = defineCall({

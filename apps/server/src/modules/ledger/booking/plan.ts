@@ -20,17 +20,17 @@ export type PlanFault = { kind: 'insufficient' } | { kind: 'missingAccount'; acc
 
 /**
  * Works out what acts mean for a wallet: pure, no clock, no database. `lockedAccount` names the account whose turn is taken even when no money
- * moves. The acts are booked in their order, all or none. Throws a TypeError for a member without the play account that an act names, a
+ * moves; null: acts of the operator alone. The acts are booked in their order, all or none. Throws a TypeError for a member without the play account that an act names, a
  * BalanceBeyondBoundError for a payment that would take a balance beyond what amounts are.
  */
 export function planBooking(
   wallet: Wallet,
   acts: readonly Act[],
-  lockedAccount: MemberAccountKind,
+  lockedAccount: MemberAccountKind | null,
   now: Date,
 ): { ok: true; plan: BookingPlan } | { ok: false; fault: PlanFault } {
   const draft = new Draft(wallet, dayOf(now));
-  draft.touch(lockedAccount);
+  if (lockedAccount !== null) draft.touch(lockedAccount);
   for (const act of acts) draft.book(act);
   return draft.fault ? { ok: false, fault: draft.fault } : { ok: true, plan: draft.plan() };
 }

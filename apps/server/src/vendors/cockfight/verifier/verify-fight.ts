@@ -1,5 +1,5 @@
 import type { ArenaFight, FightOwnBet } from '@baize/contract';
-import { isCommittedSeed, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedSeed, replay } from '@baize/fairness';
 import {
   arenaOf,
   arenaTote,
@@ -54,7 +54,7 @@ function returnOf({ bet, odds, stakeMinor, outcome }: FightOwnBet, payout: ToteP
 export async function verifyFight(round: ShownFight): Promise<FightVerdict> {
   const { arena, bet, fight, tote } = round;
   const { serverSeed, clientSeed, serverSeedHash, course, outcome, correctedFrom, number } = fight;
-  if (serverSeed === null || outcome === null) throw new Error('the fight is not published yet');
+  if (serverSeed === null || outcome === null) throw new CannotVerify('unpublished', 'the fight is not published yet');
   const pairing = pairingOf(arena, fight);
   const drawn =
     clientSeed === null

@@ -1,5 +1,5 @@
 import type { FishingRound } from '@baize/contract';
-import { isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
 import { type Catch, isRulesVersion, prizeOf, shoot } from '@baize/games/fishing';
 
 export interface ShotsVerdict {
@@ -15,8 +15,8 @@ export interface ShotsVerdict {
 export async function verifyShots(round: FishingRound): Promise<ShotsVerdict> {
   const { serverSeed, serverSeedHash, clientSeed, entropy, stakeMinor, payoutMinor, shots } = round;
   const { rulesVersion: version, stepMinor } = round;
-  if (serverSeed === null) throw new Error('the round is not over yet');
-  if (!isRulesVersion(version)) throw new Error(`no rules for ${version}`);
+  if (serverSeed === null) throw new CannotVerify('unpublished', 'the round is not over yet');
+  if (!isRulesVersion(version)) throw new CannotVerify('noRules', `no rules for ${version}`);
   const again = [];
   for (const { nonce, kinds, betMinor, poolMinor } of shots) {
     const rules = { version, betSteps: Number(BigInt(betMinor) / BigInt(stepMinor)) };

@@ -1,5 +1,5 @@
 import type { LottoIssue, LottoTicket } from '@baize/contract';
-import { isCommittedSeed, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedSeed, replay } from '@baize/fairness';
 import { drawNumbers } from '@baize/games/lottery';
 import { rulesOf } from '@baize/games/lottery-catalogue';
 import { settledLines } from '../tickets/settled-lines.ts';
@@ -21,9 +21,9 @@ export interface TicketVerdict {
 export async function verifyTicket(ticket: ShownTicket, serverSeed: string): Promise<TicketVerdict> {
   const { issue } = ticket;
   const lottery = findLottery(ticket.gameId);
-  if (!lottery) throw new Error(`no rules for ${ticket.gameId}`);
-  if (issue.serverSeedHash === null) throw new Error('the draw follows from no seed');
-  if (serverSeed === '') throw new Error('the server seed is missing');
+  if (!lottery) throw new CannotVerify('noRules', `no rules for ${ticket.gameId}`);
+  if (issue.serverSeedHash === null) throw new CannotVerify('noSeed', 'the draw follows from no seed');
+  if (serverSeed === '') throw new CannotVerify('seedMissing', 'the server seed is missing');
   const { shape } = rulesOf(lottery.rules);
   const seeds = { serverSeed, clientSeed: issue.clientSeed, nonce: 0 };
   const result = await replay(seeds, (draw) => drawNumbers(shape, draw));

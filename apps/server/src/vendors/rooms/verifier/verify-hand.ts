@@ -1,5 +1,5 @@
 import type { RoomHand } from '@baize/contract';
-import { isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedSeed, isMixedSeed, replay } from '@baize/fairness';
 import { replayWholeHand } from '@baize/games/room-engine';
 import { findRoomKind } from '../room-kinds.ts';
 
@@ -15,10 +15,10 @@ export interface HandVerdict {
 /** Deals a hand of the card rooms again and plays its decisions. Throws Error with the reason for one that is not published. */
 export async function verifyHand(hand: RoomHand): Promise<HandVerdict> {
   const { gameCode, serverSeed, seedHash, clientSeed, number, rulesVersion, entropies, setup, actions, result } = hand;
-  if (serverSeed === null) throw new Error('the hand is not published yet');
-  if (hand.status !== 'settled') throw new Error('the hand is void and has no result');
+  if (serverSeed === null) throw new CannotVerify('unpublished', 'the hand is not published yet');
+  if (hand.status !== 'settled') throw new CannotVerify('void', 'the hand is void and has no result');
   const game = findRoomKind(gameCode)?.game;
-  if (rulesVersion !== game?.rulesVersion) throw new Error('these are not the rules of the hand');
+  if (rulesVersion !== game?.rulesVersion) throw new CannotVerify('noRules', 'these are not the rules of the hand');
   const state = await replay({ serverSeed, clientSeed, nonce: number }, (draw) =>
     replayWholeHand(game, setup, draw, actions),
   );

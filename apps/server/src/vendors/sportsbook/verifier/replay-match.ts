@@ -1,5 +1,5 @@
 import type { BookMatchPage } from '@baize/contract';
-import { isCommittedSeed, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedSeed, replay } from '@baize/fairness';
 import {
   courseOf,
   courseOfCup,
@@ -53,8 +53,10 @@ export async function replayMatch(
   { serverSeedHash, serverSeed }: BookMatchPage['fairness'],
 ): Promise<Replayed> {
   const [fixture, cup] = [fixtureOfId(matchId), cupOfId(matchId)];
-  if ((!fixture && !cup) || serverSeedHash === null) throw new Error(`the match ${matchId} follows from no seed`);
-  if (serverSeed === null || serverSeed === '') throw new Error(`the server seed of ${matchId} is missing`);
+  if ((!fixture && !cup) || serverSeedHash === null)
+    throw new CannotVerify('noSeed', `the match ${matchId} follows from no seed`);
+  if (serverSeed === null || serverSeed === '')
+    throw new CannotVerify('seedMissing', `the server seed of ${matchId} is missing`);
   const isCommitted = await isCommittedSeed(serverSeed, serverSeedHash);
   const seeds = seedsOfMatch(serverSeed, matchId);
   const commitment = { serverSeed, serverSeedHash };
@@ -64,7 +66,7 @@ export async function replayMatch(
     const seen = seenOf({ home: '', away: '', events: [], bracket });
     return { isCommitted, seen, outcome: outcomeOfCup({ cup, course }) };
   }
-  if (!fixture) throw new Error(`the match ${matchId} follows from no seed`);
+  if (!fixture) throw new CannotVerify('noSeed', `the match ${matchId} follows from no seed`);
   const course = await replay(seeds, (draw) => courseOf(fixture, draw));
   const seen = seenOf({ home: fixture.home.name, away: fixture.away.name, events: course.events });
   return { isCommitted, seen, outcome: outcomeOfPlay({ fixture, course, ...commitment }) };

@@ -1,4 +1,5 @@
 import type { BookBet, BookMatch, BookMatchPage } from '@baize/contract';
+import { CannotVerify } from '@baize/fairness';
 import {
   betReturn,
   decimal,
@@ -108,14 +109,14 @@ function returnOf(bet: ShownBet, ends: readonly LegEnd[]): string | null {
 /** Plays the simulated matches of a bet again, and works out what its legs got and what it returned. */
 export async function verifyBookBet(bet: ShownBet): Promise<MatchVerdict> {
   const simulated = bet.matches.filter(({ serverSeedHash }) => serverSeedHash !== null);
-  if (simulated.length === 0) throw new Error('no match of the bet follows from a seed');
+  if (simulated.length === 0) throw new CannotVerify('noSeed', 'no match of the bet follows from a seed');
   const replayed = new Map<string, Replayed>();
   for (const match of simulated) replayed.set(match.matchId, await replayMatch(match.matchId, match));
   const outcomeAt = (matchId: string): Outcome | null =>
     bet.matches.find((match) => match.matchId === matchId)?.outcome ?? replayed.get(matchId)?.outcome ?? null;
   const ends = bet.legs.map((leg) => {
     const outcome = outcomeAt(leg.matchId);
-    if (!outcome) throw new Error(`the match ${leg.matchId} has no result`);
+    if (!outcome) throw new CannotVerify('unpublished', `the match ${leg.matchId} has no result`);
     return settledBy(leg, outcome);
   });
   const shown = {

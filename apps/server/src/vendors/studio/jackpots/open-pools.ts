@@ -1,48 +1,65 @@
 import type { Slot } from '@baize/games/slot-engine';
 import { withTables } from '../../../platform/database/database.ts';
 import { tryLock } from '../../../platform/database/named-locks.ts';
+import type { PoolOpening } from '../../vendor.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
-import type { StudioSession } from '../sessions.ts';
+import { jackpotScopeOf } from '../sessions.ts';
+import { jackpotGames } from '../slots/games.ts';
 import { insertPools, markPoolOpen, type PoolRow, readPools, reserve } from './store.ts';
 
+/** Whose play wins from the pools. */
+export type PoolOwner = Pick<PoolOpening, 'prizePool' | 'currencyCode'>;
+
 /** Opens the pools of a game with their seeds, once in each scope, with the operator's own money; harmless to repeat. */
-export function createOpenPools({ wallet, database: anyDatabase, clock }: StudioDependencies) {
+export function createOpenPools({ database: anyDatabase, clock, openPool }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
   const open = new Set<string>();
 
-  const fund = async ({ playerRef, jackpotScope }: StudioSession, row: PoolRow): Promise<boolean> => {
+  /** What the ledger and the studio's own book say of it is written together. */
+  const fund = async (transaction: typeof database, owner: PoolOwner, row: PoolRow): Promise<void> => {
+    const scope = jackpotScopeOf(owner);
+    const reference = `pool:${scope}:${row.pool}:opening`;
     if (row.opening_minor > 0n) {
-      const txId = `pool:${jackpotScope}:${row.pool}:opening`;
-      const { code } = await wallet.fundPool({ txId, playerRef, pool: row.pool, amountMinor: row.opening_minor });
-      // A conflict: another player came before, and it was booked in his name.
-      if (code !== 'OK' && code !== 'TX_CONFLICT') return false;
+      const opening = { ...owner, reference, pool: row.pool, amountMinor: row.opening_minor };
+      await openPool(transaction, opening);
     }
-    await markPoolOpen(database, jackpotScope, row, clock.now());
-    return true;
+    await markPoolOpen(transaction, scope, row, clock.now());
   };
 
-  /** False where another player is opening the pool at this moment: it is tried again with the next session. */
-  const openOnce = (session: StudioSession, row: PoolRow): Promise<boolean> =>
+  /** False where somebody else is opening the pool at this moment: it is tried again with the next session. */
+  const openOnce = (owner: PoolOwner, row: PoolRow): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
+      const scope = jackpotScopeOf(owner);
       // Not a lock that waits: whoever waits would hold a connection.
-      if (!(await tryLock(transaction, `pool opening ${session.jackpotScope} ${row.pool}`))) return false;
-      const current = (await readPools(transaction, session.jackpotScope)).find(({ pool }) => pool === row.pool);
-      return current?.is_open || (await fund(session, row));
+      if (!(await tryLock(transaction, `pool opening ${scope} ${row.pool}`))) return false;
+      const current = (await readPools(transaction, scope)).find(({ pool }) => pool === row.pool);
+      if (!current?.is_open) await fund(transaction, owner, row);
+      return true;
     });
 
-  return async (session: StudioSession, { gameCode, jackpots }: Slot): Promise<void> => {
+  return async (owner: PoolOwner, { gameCode, jackpots }: Slot): Promise<void> => {
     if (jackpots.length === 0) return;
-    const key = `${session.jackpotScope} ${gameCode}`;
+    const scope = jackpotScopeOf(owner);
+    const key = `${scope} ${gameCode}`;
     if (open.has(key)) return;
-    await insertPools(database, session.jackpotScope, [
+    await insertPools(database, scope, [
       ...jackpots.map(({ pot, seedMinor }) => ({ pool: pot, openingMinor: seedMinor })),
       { pool: reserve, openingMinor: 0n },
     ]);
     let areAllOpen = true;
-    for (const row of await readPools(database, session.jackpotScope)) {
-      if (!row.is_open) areAllOpen = (await openOnce(session, row)) && areAllOpen;
+    for (const row of await readPools(database, scope)) {
+      if (!row.is_open) areAllOpen = (await openOnce(owner, row)) && areAllOpen;
     }
     if (areAllOpen) open.add(key);
+  };
+}
+
+/** Opens the pools of every brand that has a game with pools on sale, before anybody plays it; harmless to repeat. */
+export function createOpenBrandPools(deps: StudioDependencies) {
+  const openPools = createOpenPools(deps);
+  return async (): Promise<void> => {
+    for (const game of jackpotGames)
+      for (const owner of await deps.cashPoolsWith([game.gameCode])) await openPools(owner, game);
   };
 }

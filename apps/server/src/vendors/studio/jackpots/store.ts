@@ -35,25 +35,23 @@ export async function insertPools(
 }
 
 /** The ledger has booked what a pool begins with; repeats change nothing. */
-export const markPoolOpen = (
-  connection: Connection,
+export async function markPoolOpen(
+  transaction: Connection,
   jackpotScope: string,
   { pool, opening_minor }: PoolRow,
   at: Date,
-) =>
-  connection.transaction().execute(async (transaction) => {
-    const marked = await transaction
-      .updateTable('studio.pools')
-      .set({ is_open: true })
-      .where('pot_scope', '=', jackpotScope)
-      .where('pool', '=', pool)
-      .where('is_open', '=', false)
-      .executeTakeFirst();
-    if (marked.numUpdatedRows === 0n || opening_minor === 0n) return;
-    await insertEntries(transaction, { jackpotScope, roundId: null, at }, [
-      { pool, kind: 'opening', amountMinor: opening_minor },
-    ]);
-  });
+): Promise<void> {
+  const marked = await transaction
+    .updateTable('studio.pools')
+    .set({ is_open: true })
+    .where('pot_scope', '=', jackpotScope)
+    .where('pool', '=', pool)
+    .where('is_open', '=', false)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows === 0n || opening_minor === 0n) return;
+  const cause = { jackpotScope, roundId: null, at };
+  await insertEntries(transaction, cause, [{ pool, kind: 'opening', amountMinor: opening_minor }]);
+}
 
 export interface Cause {
   jackpotScope: string;

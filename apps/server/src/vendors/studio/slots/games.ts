@@ -12,7 +12,9 @@ export const findGame = (gameCode: string): Slot | undefined => games.find((game
 /** Games whose rounds may be given for free: those that are paid in one act. A round that waits for picks is paid in two. */
 export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => gameCode !== harbourChests.gameCode);
 
-/** The linked jackpots of all slots, without the reserve that seeds them. */
-export const linkedJackpotPools: readonly string[] = [
-  ...new Set(games.flatMap(({ jackpots }) => jackpots.map(({ pot }) => pot))),
-];
+export const jackpotGames: readonly Slot[] = games.filter(({ jackpots }) => jackpots.length > 0);
+
+/** The linked jackpots of each slot that has some, without the reserve that seeds them. */
+export const linkedJackpotPools: readonly { gameCode: string; pools: readonly string[] }[] = jackpotGames.map(
+  ({ gameCode, jackpots }) => ({ gameCode, pools: jackpots.map(({ pot }) => pot) }),
+);

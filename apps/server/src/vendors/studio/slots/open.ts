@@ -52,7 +52,8 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
 
     const session = await sessions.openSession(entered.value);
     const slot = findGame(gameCode);
-    if (slot) await openPools(session, slot);
+    const { prizePool, currency } = entered.value;
+    if (slot) await openPools({ prizePool, currencyCode: currency.code }, slot);
     const seed = await seeds.ensureLiveSeed(database, session);
     await finishPending(database, finish, session);
     const [lastSettled] = await listSettled(database, session, 1);

@@ -1,14 +1,16 @@
 import type { HandlersOf, RequestGameSession } from '../../../platform/http/handlers.ts';
+import { ok } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioSession } from '../sessions.ts';
 import { createCashOut } from './betting/cash-out.ts';
 import { createPlace } from './betting/place.ts';
 import { createWalletActs } from './betting/wallet-acts.ts';
+import { createTableCards } from './cards.ts';
 import type { TableHub } from './hub.ts';
 import { createTableService } from './service.ts';
 
 export type TableRoutes = HandlersOf<
-  'studioTableState' | 'studioTableBet' | 'studioTableUndo' | 'studioTableCashOut' | 'studioTableSeats'
+  'studioTables' | 'studioTableState' | 'studioTableBet' | 'studioTableUndo' | 'studioTableCashOut' | 'studioTableSeats'
 >;
 
 /** Calls of the shared tables; `sessionOf` throws for a session that has ended. */
@@ -21,7 +23,9 @@ export function tableRoutes(
   const acts = createWalletActs(deps);
   const place = createPlace(deps, acts, hub);
   const cashOut = createCashOut(deps, acts, hub);
+  const cards = createTableCards(deps);
   return {
+    studioTables: async () => ok(await cards()),
     studioTableState: async (request) => service.state(await sessionOf(request)),
     studioTableBet: async (request) => place.bet(await sessionOf(request), request.body),
     studioTableUndo: async (request) => place.undo(await sessionOf(request), request.body),

@@ -17,6 +17,8 @@ export function buildStudio(test: TestDatabase, fake: FakeWallet = createFakeWal
   const studio = createStudio({
     ...{ wallet, refusalOfStake, freeRoundsOf: async () => [], database, clock, secretBox },
     newId: randomUUID,
+    cashPoolsWith: async () => [],
+    openPool: async () => undefined,
   });
   return { studio, fake, clock };
 }

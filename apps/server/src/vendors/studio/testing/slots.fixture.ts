@@ -10,6 +10,7 @@ import { insertGame, insertSession } from '../../../../test/support/factories.ts
 import { useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createStudio, type Studio } from '../index.ts';
 import { frameOf, open, secretBox, successOf } from './frame.ts';
+import { poolPorts } from './pools.fixture.ts';
 
 export const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
 
@@ -31,6 +32,7 @@ export function useSlots() {
       wallet,
       refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
       freeRoundsOf: (of) => money.gateway.freeRoundsOf(money.game.vendorCode, of),
+      ...poolPorts(money),
       database: money.database,
       clock: money.clock,
       secretBox,

@@ -8,6 +8,7 @@ import { createStudio, type Studio } from '../index.ts';
 import type { Sent } from '../instant/game.ts';
 import type { StoredBet } from '../tables/schema.ts';
 import { successOf } from './frame.ts';
+import { poolPorts } from './pools.fixture.ts';
 
 const context = {
   brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
@@ -88,7 +89,7 @@ export function useStudioMoney(): StudioMoney {
     const refusalOfStake: StudioDependencies['refusalOfStake'] = (stake) =>
       gateway.refusalOfStake(game.vendorCode, stake);
     const freeRoundsOf: StudioDependencies['freeRoundsOf'] = (of) => gateway.freeRoundsOf(game.vendorCode, of);
-    const ports = { refusalOfStake, freeRoundsOf, database, clock, secretBox, newId: randomUUID };
+    const ports = { refusalOfStake, freeRoundsOf, ...poolPorts(money), database, clock, secretBox, newId: randomUUID };
     return { wallet: lossy(money.wallet, losses), ...ports };
   };
   return {

@@ -1,4 +1,4 @@
-import { isCommittedData, isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
+import { CannotVerify, isCommittedData, isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
 import type { AnyEvent } from '@baize/games/slot-engine';
 import { findInstantGame } from '../instant/games.ts';
 import { findGame } from '../slots/games.ts';
@@ -35,9 +35,6 @@ export interface Verdict {
   recomputed: unknown;
 }
 
-/** Why a round cannot be recomputed: one line for the reader. */
-export class CannotVerify extends Error {}
-
 /** Plain data with the fields of every object in one order, so that two of a kind can be compared as text. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
@@ -70,14 +67,16 @@ async function byTheRules(recompute: () => Promise<unknown>): Promise<unknown> {
 }
 
 function seedsOf({ fairness }: ShownRound, serverSeed: string): RoundSeeds & { hash: string } {
-  if (!fairness) throw new CannotVerify('the round has no field "fairness"');
-  if (serverSeed === '') throw new CannotVerify('the server seed is missing: retire it in the game’s fairness panel');
+  if (!fairness) throw new CannotVerify('noRound', 'the round has no field "fairness"');
+  if (serverSeed === '')
+    throw new CannotVerify('seedMissing', 'the server seed is missing: retire it in the game’s fairness panel');
   return { serverSeed, clientSeed: fairness.clientSeed, nonce: fairness.nonce, hash: fairness.serverSeedHash };
 }
 
 async function verifySlot(round: ShownRound, serverSeed: string): Promise<Verdict> {
   const slot = findGame(round.gameCode ?? '');
-  if (slot?.rulesVersion !== round.rulesVersion) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
+  if (slot?.rulesVersion !== round.rulesVersion)
+    throw new CannotVerify('noRules', `no rules for ${round.rulesVersion}`);
   const seeds = seedsOf(round, serverSeed);
   const { events = [], payoutMinor } = round;
   const recomputed = await byTheRules(async () => {
@@ -89,7 +88,8 @@ async function verifySlot(round: ShownRound, serverSeed: string): Promise<Verdic
 
 async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Verdict> {
   const game = findInstantGame(round.gameCode ?? '');
-  if (game?.rulesVersion !== round.rulesVersion) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
+  if (game?.rulesVersion !== round.rulesVersion)
+    throw new CannotVerify('noRules', `no rules for ${round.rulesVersion}`);
   const seeds = seedsOf(round, serverSeed);
   const { choice = {}, view = {}, payoutMinor } = round;
   const recomputed = await byTheRules(async () => {
@@ -107,10 +107,10 @@ async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Ver
 
 async function verifyTable(round: ShownRound): Promise<Verdict> {
   const game = tableGames.find(({ rulesVersion }) => rulesVersion === round.rulesVersion);
-  if (!game) throw new CannotVerify(`no rules for ${round.rulesVersion}`);
+  if (!game) throw new CannotVerify('noRules', `no rules for ${round.rulesVersion}`);
   const { serverSeed, clientSeed, number: nonce, start, startHash = '', outcome, serverSeedHash = '' } = round;
   if (!serverSeed || !clientSeed || nonce === undefined || !start || !outcome) {
-    throw new CannotVerify('the round is not published yet');
+    throw new CannotVerify('unpublished', 'the round is not published yet');
   }
   const seeds = { serverSeed, clientSeed, nonce };
   const recomputed = await byTheRules(() => replay(seeds, (draw) => game.deal(start, draw).outcome));
@@ -126,5 +126,5 @@ export async function verifyRound(round: ShownRound, serverSeed = ''): Promise<V
   if (round.start !== undefined) return verifyTable(round);
   if (round.events) return verifySlot(round, serverSeed);
   if (round.choice) return verifyInstant(round, serverSeed);
-  throw new CannotVerify('this is no round of a game: it has neither "events" nor "choice" nor "start"');
+  throw new CannotVerify('noRound', 'this is no round of a game: it has neither "events" nor "choice" nor "start"');
 }

@@ -64,7 +64,7 @@ function LobbyOf({ types }: Pick<LobbyProps, 'types'>) {
 
 function LobbyBody({ type, ...props }: LobbyProps & { type: GameType }) {
   if (type === 'ELOTT') return <LotteryLobby {...props} />;
-  return <Lobby {...props} beside={type === 'RNG' && <JackpotCounter />} />;
+  return <Lobby {...props} beside={type === 'RNG' && <JackpotCounter keepsPlace />} />;
 }
 
 /** Where lotteries have open draws, their menu stands in place of the empty category; so does a failure to learn of them. */

@@ -7,8 +7,13 @@ import type { OpenGame } from '../../use-open-game.ts';
 const FIRST_GAMES = 3;
 
 /** A new account's coins, and three games to spend them in. */
-export function FirstSteps({ onOpenGame }: { onOpenGame: OpenGame }) {
+export function FirstSteps({ onOpenGame, onKnown }: { onOpenGame: OpenGame; onKnown: () => void }) {
   const { locale } = useLanguage();
   const games = useHotGames(locale).data?.list.slice(0, FIRST_GAMES);
-  return <FirstCoins games={<GameGrid games={games} skeletons={FIRST_GAMES} onOpenGame={onOpenGame} isGroup />} />;
+  return (
+    <FirstCoins
+      games={<GameGrid games={games} skeletons={FIRST_GAMES} onOpenGame={onOpenGame} isGroup />}
+      onKnown={onKnown}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ContinueStrip } from '../../../features/games/components/continue-strip.tsx';
 import { HomeGameRows } from '../../../features/games/components/home-game-rows.tsx';
+import { JackpotGames } from '../../../features/games/components/jackpot-games.tsx';
 import { KeepStrip } from '../../../features/home/components/keep-strip.tsx';
 import { JackpotCounter } from '../../../features/jackpot/components/jackpot-counter.tsx';
 import { PromotionCard } from '../../../features/promotions/components/promotion-card.tsx';
@@ -17,7 +18,10 @@ export function HomeRows({ onOpenGame }: { onOpenGame: OpenGame }) {
     <div className="flex flex-col gap-6 pb-4 md:gap-8">
       <ContinueStrip onOpenGame={onOpenGame} />
       <WinStrip />
-      <JackpotCounter />
+      <div className="flex flex-col gap-3 empty:hidden md:flex-row md:gap-4">
+        <JackpotCounter />
+        <JackpotGames onOpenGame={onOpenGame} />
+      </div>
       <HomeGameRows onOpenGame={onOpenGame} />
       <Promotions />
       <KeepStrip />

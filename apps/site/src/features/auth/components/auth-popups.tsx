@@ -1,61 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Popup } from '../../../config/paths.ts';
-import { withChunkFallback } from '../../../lib/page/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
-import { withTexts } from '../../../lib/preferences/language.ts';
-import { isTrial, useSession } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useAccountLanguage } from '../hooks/use-account-language.ts';
 import { useLoadMember } from '../hooks/use-load-member.ts';
 import { useLoginAfterExpiry } from '../hooks/use-login-after-expiry.ts';
 import { useRememberBrand } from '../hooks/use-remember-brand.ts';
-import { useSignOut } from '../hooks/use-sign-out.ts';
 import { useAuthIntent } from '../intent.ts';
-
-/** A popup whose code and texts come when it is opened first. */
-const lazyPopup = <Name extends string, Props>(
-  chunk: string,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) =>
-  lazy(() =>
-    withChunkFallback(
-      chunk,
-      withTexts(['auth'], load()).then((file) => ({ default: file[name] })),
-    ),
-  );
+import { lazyPopup } from './lazy-popup.ts';
 
 const LoginDialog = lazyPopup('login-dialog', () => import('./login/login-dialog.tsx'), 'LoginDialog');
 const RegisterDialog = lazyPopup('register-dialog', () => import('./register/register-dialog.tsx'), 'RegisterDialog');
 const ForgotDialog = lazyPopup('forgot-dialog', () => import('./forgot/forgot-dialog.tsx'), 'ForgotDialog');
 const ResetDialog = lazyPopup('reset-dialog', () => import('./forgot/reset-dialog.tsx'), 'ResetDialog');
-const ChangeContactDialog = lazyPopup(
-  'change-contact-dialog',
-  () => import('./contact/change-contact-dialog.tsx'),
-  'ChangeContactDialog',
-);
-const LinkConfirmDialog = lazyPopup(
-  'link-confirm-dialog',
-  () => import('./social/link-confirm-dialog.tsx'),
-  'LinkConfirmDialog',
-);
 const RevertDialog = lazyPopup('revert-dialog', () => import('./contact/revert-dialog.tsx'), 'RevertDialog');
-const SocialLinkDialog = lazyPopup(
-  'social-link-dialog',
-  () => import('./social/social-link-dialog.tsx'),
-  'SocialLinkDialog',
-);
 const SocialDialog = lazyPopup('social-dialog', () => import('./social/social-dialog.tsx'), 'SocialDialog');
-const ChangePasswordDialog = lazyPopup(
-  'change-password-dialog',
-  () => import('./password/change-password-dialog.tsx'),
-  'ChangePasswordDialog',
-);
-const PaymentPasswordDialog = lazyPopup(
-  'payment-password-dialog',
-  () => import('./payment-password/payment-password-dialog.tsx'),
-  'PaymentPasswordDialog',
-);
-const TrialNotice = lazyPopup('trial-notice', () => import('../../../lib/session/trial-notice.tsx'), 'TrialNotice');
+const MemberPopup = lazyPopup('member-popup', () => import('./member-popup.tsx'), 'MemberPopup');
 const SignOutDialog = lazyPopup('sign-out-dialog', () => import('./sign-out-dialog.tsx'), 'SignOutDialog');
 
 /** Tokens of mailed links leave the address with their popup. */
@@ -71,7 +31,9 @@ export function AuthPopups({ registerBanner = null }: AuthPopupsProps) {
   const changeSearch = useChangeSearch();
   const isSigningOut = useAuthIntent((intent) => intent.isSigningOut);
   const isGuest = useMayLogIn();
+  const isForced = useSession(({ member }) => member?.passwordChangeRequired === true);
   const { popup, revert = '' } = useSiteSearch();
+  const hasMemberPopup = isForced || popup !== undefined;
   useLoadMember();
   useAccountLanguage();
   useRememberBrand();
@@ -91,7 +53,7 @@ export function AuthPopups({ registerBanner = null }: AuthPopupsProps) {
         <GuestPopup close={close} switchTo={switchTo} registerBanner={registerBanner} />
       ) : (
         // Two modal popups side by side would fight for the focus.
-        !isSigningOut && <MemberPopup close={close} />
+        !isSigningOut && hasMemberPopup && <MemberPopup close={close} />
       )}
       {isSigningOut && <SignOutDialog onClose={() => useAuthIntent.setState({ isSigningOut: false })} />}
     </Suspense>
@@ -128,42 +90,6 @@ function GuestPopup({ close, switchTo, registerBanner }: GuestPopupProps): React
       return <ResetDialog linkToken={reset} onClose={close} onLogin={toLogin} onForgot={toForgot} />;
     case 'social':
       return <SocialDialog onClose={close} onLogin={toLogin} />;
-    default:
-      return null;
-  }
-}
-
-/** A password that has to be changed opens its popup whatever the address says, and nothing else beside it. */
-function MemberPopup({ close }: { close: () => void }): ReactNode {
-  const { popup, member: overlay, provider = '' } = useSiteSearch();
-  const signOut = useSignOut();
-  const isTrialAccount = useSession(isTrial);
-  const isSignedIn = useSession(({ member }) => member !== null);
-  const isForced = useSession(({ member }) => member?.passwordChangeRequired === true);
-  const changeSearch = useChangeSearch();
-  useEffect(() => {
-    if (isForced && overlay !== undefined) changeSearch({ member: undefined }, { replace: true });
-  }, [isForced, overlay, changeSearch]);
-  /** Back to the security page, where these popups are opened. */
-  const back = () =>
-    changeSearch({ popup: undefined, provider: undefined, member: 'securityCenter' }, { replace: true });
-  if (!isSignedIn) return null;
-  const isAsked = popup === 'changePassword';
-  if (isTrialAccount) {
-    return isAsked || popup === 'upgrade' ? <TrialNotice open onClose={close} onSignOut={signOut} /> : null;
-  }
-  if (isForced || isAsked) return <ChangePasswordDialog isForced={isForced} onClose={close} />;
-  switch (popup as Popup | undefined) {
-    case 'changeMobile':
-      return <ChangeContactDialog kind="mobile" onClose={back} />;
-    case 'changeEmail':
-      return <ChangeContactDialog kind="email" onClose={back} />;
-    case 'paymentPassword':
-      return <PaymentPasswordDialog onClose={back} />;
-    case 'linkSocial':
-      return <LinkConfirmDialog provider={provider} onClose={back} />;
-    case 'social':
-      return <SocialLinkDialog onClose={back} />;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import type { GameType, LocaleCode } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { LazyPicture } from '@baize/ui/lazy-picture';
 import { Play } from 'lucide-react';
@@ -14,14 +15,15 @@ export interface ContinueStripProps extends Pick<ListProps, 'onOpenGame'> {
   gameType?: ListProps['gameType'];
 }
 
+export const useGamesToGoOn = (language: LocaleCode, gameType?: GameType) =>
+  useLatestGames({ ...(gameType === undefined ? {} : { gameType }), language, pageSize: continueGamesShown });
+
 /** What the account played last, small and at the top; a game with an open round comes first. Nothing for a guest. */
 export function ContinueStrip({ gameType, onOpenGame }: ContinueStripProps) {
   const t = useTranslations('lobbies.continue');
   const { locale } = useLanguage();
   const hosted = usePictureHost();
-  const latest =
-    useLatestGames({ ...(gameType === undefined ? {} : { gameType }), language: locale, pageSize: continueGamesShown })
-      .data ?? [];
+  const latest = useGamesToGoOn(locale, gameType).data ?? [];
   if (latest.length === 0) return null;
   const games = openRoundsFirst(latest);
   return (

@@ -1,15 +1,13 @@
-import type { Game, GameType } from '@baize/contract';
+import type { GameType } from '@baize/contract';
 import { useTranslations } from 'use-intl';
 import { groupOf } from '../../../config/game-groups.ts';
 import { type GameCategory, lobbyPaths } from '../../../config/paths.ts';
 import type { GameGridProps } from '../../../lib/games/game-grid.tsx';
 import { useVendorMenu } from '../../../lib/games/vendor-menu.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
-import { useGameList } from '../api/game-list.ts';
-import { hotFirst } from '../game-groups.ts';
+import { useGames } from '../hooks/use-games.ts';
 import { GameRow } from './game-row.tsx';
 
-const ROW_GAMES = 40;
 const ownRows = ['LIVE', 'PVP', 'ELOTT'] as const satisfies readonly GameType[];
 /** Lobbies of a few large games, which share a row. */
 const sharedRow = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH'] as const satisfies readonly GameType[];
@@ -42,12 +40,6 @@ export function HomeGameRows({ onOpenGame }: Pick<GameGridProps, 'onOpenGame'>) 
       <ComingNext />
     </>
   );
-}
-
-function useGames(gameType: GameType): Game[] {
-  const { locale } = useLanguage();
-  const { data } = useGameList({ gameType, language: locale, pageNo: 1, pageSize: ROW_GAMES });
-  return hotFirst(data?.games ?? []);
 }
 
 /** Lobbies whose vendors have brought no game yet, in one line. */

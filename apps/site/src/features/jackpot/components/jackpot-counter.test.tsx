@@ -9,7 +9,7 @@ const demoBrand = { ...brand, jackpotDemo: true };
 let answer: unknown;
 const fetchJackpot = () => stubServer((path) => (path === pathOf('jackpot') ? answer : brand));
 const pool = (amount: string | null) => ({
-  pool: amount === null ? null : { amount },
+  pool: amount === null ? null : { amount, games: [] },
   serverTime: '2026-11-21T12:00:00.000Z',
 });
 

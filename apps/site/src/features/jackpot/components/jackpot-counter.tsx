@@ -4,27 +4,36 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverFacts } from '../../../lib/api/client.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
-import { useJackpot } from '../api/jackpot.ts';
+import { useJackpot } from '../../../lib/games/jackpot.ts';
 import { decimalOf, jackpotHundredths, untilNextTickMs } from '../jackpot-amount.ts';
 import { RollingDigits } from './rolling-digits.tsx';
 
 const UNKNOWN_SYMBOL = 'P';
 
+interface JackpotCounterProps {
+  /** What stands around it does not move when there turns out to be no amount. */
+  keepsPlace?: boolean;
+}
+
+const place =
+  'flex min-h-[3.75rem] grow flex-col items-center px-3 py-1.5 md:min-h-26 md:grow-0 md:gap-1 md:px-6 md:py-4';
+
 /**
  * The counter over the slot lobby: what really stands in the brand's pots. A brand that has none shows nothing or, where it says so, an amount
  * that grows by itself and is marked as a demo.
  */
-export function JackpotCounter() {
+export function JackpotCounter({ keepsPlace = false }: JackpotCounterProps) {
   const t = useTranslations('front.jackpot');
   const { data: brand } = useWhitelabel();
   const { data: pool, isPending } = useJackpot();
-  if (pool === undefined && !isPending) return null;
-  if (pool === null && !brand?.jackpotDemo) return null;
+  const [wasAwaited] = useState(isPending);
+  const isNothing = (pool === undefined && !isPending) || (pool === null && !brand?.jackpotDemo);
+  if (isNothing) return keepsPlace && wasAwaited ? <div aria-hidden="true" className={`${place} invisible`} /> : null;
   const label = brand?.jackpotLabel || t('label');
   return (
     <section
       aria-label={label}
-      className="on-hero flex grow flex-col items-center rounded-lg border border-hero-line bg-hero px-3 py-1.5 text-center text-on-hero shadow-card md:grow-0 md:gap-1 md:rounded-xl md:px-6 md:py-4"
+      className={`${place} on-hero rounded-lg border border-hero-line bg-hero text-center text-on-hero shadow-card md:rounded-xl`}
     >
       <p className="text-xs font-semibold tracking-wide text-on-hero-muted md:text-sm">{label}</p>
       <div className="text-lg font-bold text-hero-gold md:text-4xl">

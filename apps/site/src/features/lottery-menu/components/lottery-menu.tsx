@@ -24,6 +24,7 @@ export interface LotteryMenuProps {
 }
 
 const nobodys: readonly string[] = [];
+const regions = ['North', 'Central', 'South', 'Thailand'] as const;
 
 /** The lotteries by their menu tags, with the draws that are open; everything that is chosen stands in the address. */
 export function LotteryMenu({ menus, trip, startTag, requireLogin, onOpen }: LotteryMenuProps) {
@@ -52,10 +53,15 @@ export function LotteryMenu({ menus, trip, startTag, requireLogin, onOpen }: Lot
       tag: tag === firstTag ? undefined : tag,
       list: state.list === 'saved' ? state.list : undefined,
     });
+  /** Regions have names in every language; others, as Togel, are names themselves. */
+  const labelOf = (tag: string) => {
+    const region = regions.find((known) => known === tag);
+    return region ? t(`tag.${region}`) : tag;
+  };
   return (
     <Tabs
       label={t('tags')}
-      tabs={tags.map((tag) => ({ value: tag, label: tag }))}
+      tabs={tags.map((tag) => ({ value: tag, label: labelOf(tag) }))}
       value={state.tag}
       onChange={chooseTag}
       previousLabel={tabs('previous')}

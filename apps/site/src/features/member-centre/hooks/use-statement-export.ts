@@ -18,7 +18,7 @@ export function useStatementExport() {
   const rowOf = (line: StatementLine): string[] => [
     format.dateTime(new Date(line.bookedAt), 'moment'),
     t(`movements.${line.movement}`),
-    t(`explanations.${line.movement}`, { reference: line.reference }),
+    [line.gameName, t(`explanations.${line.movement}`, { reference: line.reference })].filter(Boolean).join(': '),
     line.amount,
     line.balanceBefore,
     line.balanceAfter,

@@ -71,7 +71,7 @@ function Headline({ checked, isRight }: { checked: CheckedRoundProps['checked'];
   if (checked.state === 'cannot') {
     return (
       <p className="text-sm text-warning-ink">
-        {t('cannot')} <span lang="en">{checked.reason}</span>
+        {t('cannot')} {checked.reason ? t(`reasons.${checked.reason}`) : <span lang="en">{checked.detail}</span>}
       </p>
     );
   }

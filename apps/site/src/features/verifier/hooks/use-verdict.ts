@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Recomputation, Verdict } from '../recomputation.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+const reasons = ['unpublished', 'noRules', 'noSeed', 'seedMissing', 'void', 'noRound'] as const;
+type VerifyReason = (typeof reasons)[number];
 
-/** What came of a check. `reason` is the recomputation's own English line. */
+/** What came of a check. `reason` is a known one, or null for a failure whose `detail` is in English. */
 export type Checked =
   | { state: 'checking' }
   | { state: 'noJson' | 'insecure' }
   | { state: 'waiting'; round: Data }
-  | { state: 'cannot'; reason: string; round: Data }
+  | { state: 'cannot'; reason: VerifyReason | null; detail: string; round: Data }
   | { state: 'failed' }
   | { state: 'done'; verdict: Verdict; round: Data };
 
@@ -45,8 +47,15 @@ async function check(text: string, seed: string, load: () => Promise<Recomputati
   try {
     return { state: 'done', verdict: await code.recompute(round, seed), round };
   } catch (thrown) {
-    return { state: 'cannot', reason: thrown instanceof Error ? thrown.message : String(thrown), round };
+    const detail = thrown instanceof Error ? thrown.message : String(thrown);
+    return { state: 'cannot', reason: reasonOf(thrown), detail, round };
   }
+}
+
+/** The recomputation's code has its own copy of the class, so an error is known by its field. */
+function reasonOf(thrown: unknown): VerifyReason | null {
+  const { reason } = thrown as { reason?: unknown };
+  return reasons.find((known) => known === reason) ?? null;
 }
 
 /** Slots and instant games: their seed is shown when the player changes it. */

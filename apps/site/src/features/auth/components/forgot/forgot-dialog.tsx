@@ -3,7 +3,7 @@ import { Dialog } from '@baize/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFlag } from '../../../../lib/brand/use-flag.ts';
-import { WithRules } from '../password/with-rules.tsx';
+import { useRegisterSettings } from '../../api/register-settings.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByMobile } from './forgot-by-mobile.tsx';
 
@@ -19,6 +19,8 @@ export function ForgotDialog({ onClose, onLogin }: ForgotDialogProps) {
   const t = useTranslations('auth.forgot');
   const action = useTranslations('common.action');
   const isMobileFirst = useFlag('CHNGPASSVERIF3', false);
+  // Until the brand's rules are here a field only must not be empty; the server checks all the same.
+  const fields = useRegisterSettings().data?.fields ?? {};
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? (isMobileFirst ? 'mobile' : 'email');
   const ways = [
@@ -36,15 +38,11 @@ export function ForgotDialog({ onClose, onLogin }: ForgotDialogProps) {
           value={way}
           onChange={setChosen}
         />
-        <WithRules>
-          {(fields) =>
-            way === 'email' ? (
-              <ForgotByEmail fields={fields} onLogin={onLogin} />
-            ) : (
-              <ForgotByMobile fields={fields} onDone={onLogin} />
-            )
-          }
-        </WithRules>
+        {way === 'email' ? (
+          <ForgotByEmail fields={fields} onLogin={onLogin} />
+        ) : (
+          <ForgotByMobile fields={fields} onDone={onLogin} />
+        )}
       </div>
     </Dialog>
   );

@@ -43,7 +43,7 @@ export function LoginDialog({ loginPage, onClose, onRegister, onForgot }: LoginD
         {hasExpired && (
           <p className="rounded-md bg-gold-soft px-4 py-3 text-sm text-gold-ink">{errors('session_expired')}</p>
         )}
-        {!hasExpired && reason !== null && <p className="-mt-2 text-ink-muted">{t(`reason.${reason}`)}</p>}
+        {!hasExpired && reason !== null && <p className="text-ink-muted">{t(`reason.${reason}`)}</p>}
         <LoginMethods loginPage={loginPage} onForgot={onForgot} />
         {isMemberPage && <OtherWays />}
         {isMemberPage && canRegister && (

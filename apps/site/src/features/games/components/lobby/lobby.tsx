@@ -2,7 +2,9 @@ import type { GameType } from '@baize/contract';
 import { Chips } from '@baize/ui/chips';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { gamePageSize } from '../../../../config/limits.ts';
 import type { OpenableGame } from '../../../../config/paths.ts';
+import { GameGrid } from '../../../../lib/games/game-grid.tsx';
 import { useHotGames } from '../../../../lib/games/hot-games.ts';
 import { useVendorMenu, type VendorMode } from '../../../../lib/games/vendor-menu.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
@@ -19,7 +21,7 @@ import {
   shownList,
   writeLobbySearch,
 } from '../../lobby-search.ts';
-import { ContinueStrip } from '../continue-strip.tsx';
+import { ContinueStrip, useGamesToGoOn } from '../continue-strip.tsx';
 import { ListTypes } from '../list-types.tsx';
 import { RoomList } from '../room-list.tsx';
 import { VendorStrip } from '../vendors/vendor-strip.tsx';
@@ -132,6 +134,9 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
     else choose();
   };
   const list = { gameType, state, favorites, onOpenGame, onChange: change };
+  const games = (
+    <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
+  );
   return (
     <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex flex-col gap-2 md:gap-3 xl:flex-row xl:items-center xl:gap-5">
@@ -154,9 +159,29 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
       {gameType === 'PVP' && isAtStart({ ...state, vendor: '' }) && (
         <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
       )}
-      {isAtStart(state) && <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />}
-      <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
+      {isAtStart(state) ? (
+        <BelowGamesToGoOn gameType={gameType} onOpenGame={onOpenGame}>
+          {games}
+        </BelowGamesToGoOn>
+      ) : (
+        games
+      )}
     </div>
+  );
+}
+
+type BelowProps = Pick<LobbyProps, 'onOpenGame'> & { gameType: GameType; children: ReactNode };
+
+/** Games to go on with stand above the others, which are therefore shown with them and not before. */
+function BelowGamesToGoOn({ gameType, onOpenGame, children }: BelowProps) {
+  const { locale } = useLanguage();
+  const { isLoading } = useGamesToGoOn(locale, gameType);
+  if (isLoading) return <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />;
+  return (
+    <>
+      <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />
+      {children}
+    </>
   );
 }
 

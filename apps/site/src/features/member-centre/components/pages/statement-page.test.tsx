@@ -13,6 +13,7 @@ const line = (id: string, change: Partial<StatementLine> = {}): StatementLine =>
   balanceBefore: '0.00',
   balanceAfter: '5.00',
   reference: 'd-1',
+  gameName: '',
   bookedAt: '2026-03-04T05:06:07.000Z',
   ...change,
 });
@@ -23,6 +24,7 @@ interface Asked {
   minAmount?: string;
   maxAmount?: string;
   from?: string;
+  language?: string;
 }
 let asked: Asked[];
 let list: StatementLine[];
@@ -52,6 +54,14 @@ it('explains each line, with the balance before and after it', async () => {
   const table = within(await screen.findByRole('table', { name: 'Account record' }));
   expect(table.getByText('Sent to your agent or a member below you')).toBeTruthy();
   expect(table.getAllByRole('row')[2]?.textContent).toContain('+5.00');
+});
+
+it('names a bet by its game, and keeps the round for whoever looks closer', async () => {
+  list = [line('3-0', { movement: 'win', reference: 'r-1', gameName: 'European Roulette' })];
+  await renderSite(StatementPage, '/?member=transactionHistory');
+  const table = within(await screen.findByRole('table', { name: 'Account record' }));
+  expect(table.getByText('European Roulette').getAttribute('title')).toBe('r-1');
+  expect(asked.at(-1)).toMatchObject({ language: 'TY' });
 });
 
 it('narrows by kind, time and amount, and keeps that in the address', async () => {

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
+import { useLanguage } from '../../../../lib/preferences/language.ts';
 import { type StatementLine, useTransactions } from '../../api/transactions.ts';
 import { dayKey, isWholeDay } from '../../day-net.ts';
 import { useStatementExport } from '../../hooks/use-statement-export.ts';
@@ -28,7 +29,8 @@ export function StatementPage() {
   const changeSearch = useChangeSearch();
   const change = (next: StatementSearch) => changeSearch(writeStatementSearch(next));
   const exponent = useWhitelabel().data?.currency.exponent ?? DEFAULT_EXPONENT;
-  const request = statementRequest(state, exponent, new Date());
+  const { locale } = useLanguage();
+  const request = { ...statementRequest(state, exponent, new Date()), language: locale };
   const columns = useColumns();
   const statement = useTransactions(request);
   const exporting = useStatementExport();
@@ -107,7 +109,7 @@ function useColumns(): readonly Column<StatementLine>[] {
       key: 'movement',
       header: t('movement'),
       phone: 'start',
-      cell: ({ movement, reference, bookedAt }) => (
+      cell: ({ movement, reference, gameName, bookedAt }) => (
         <span className="grid gap-0.5">
           <span className="flex items-baseline gap-2 font-semibold">
             <span className="min-w-0 truncate">{t(`movements.${movement}`)}</span>
@@ -116,7 +118,7 @@ function useColumns(): readonly Column<StatementLine>[] {
             </span>
           </span>
           <span className="truncate text-xs text-ink-muted md:max-w-60 md:text-sm" title={reference}>
-            {t(`explanations.${movement}`, { reference })}
+            {gameName || t(`explanations.${movement}`, { reference })}
           </span>
         </span>
       ),

@@ -3,7 +3,7 @@ import { moneyLabel } from '@baize/ui/money-text';
 import { showToast } from '@baize/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api/client.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
@@ -12,15 +12,24 @@ import { promotionsQuery } from '../../api/promotions.ts';
 import { refreshRewards } from '../../api/rewards.ts';
 import { useRewardRefusal } from '../../hooks/use-refusal.ts';
 
+interface FirstCoinsProps {
+  games: ReactNode;
+  /** It is known whether there are some; what stands below may be shown. */
+  onKnown: () => void;
+}
+
 /** What the brand gives a new account, taken by one press, with games to begin with; nothing where it gives none or it was taken before. */
-export function FirstCoins({ games }: { games: ReactNode }) {
+export function FirstCoins({ games, onKnown }: FirstCoinsProps) {
   const t = useTranslations('lobbies.first');
   const refusal = useRewardRefusal();
   const queryClient = useQueryClient();
   const { locale } = useLanguage();
   const symbol = useWhitelabel().data?.currency.symbol;
   const [given, setGiven] = useState<string | null>(null);
-  const { data } = useQuery(promotionsQuery(locale));
+  const { data, isPending } = useQuery(promotionsQuery(locale));
+  useEffect(() => {
+    if (!isPending) onKnown();
+  }, [isPending, onKnown]);
   const offer = data?.list.find(
     ({ status, rules }) =>
       status === 'join' &&

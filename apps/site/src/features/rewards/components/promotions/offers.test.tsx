@@ -8,28 +8,9 @@ import type { Mission, Raffle } from '../../api/missions.ts';
 import type { PromotionState } from '../../api/promotions.ts';
 import { MissionsPage } from '../missions/missions-page.tsx';
 import { ReferralPage } from '../referral/referral-page.tsx';
+import { offer, rules } from './offers.fixture.ts';
 import { PromotionOffer } from './promotion-offer.tsx';
 
-const rules: PromotionState['rules'] = {
-  ...{ trigger: 'code', depositNumber: 0, minAmount: '0.00', days: 0, minLevel: 0, approval: 'automatic' },
-  ...{
-    payout: 'bonus',
-    prizeName: '',
-    onePerDevice: false,
-    onePerPayee: false,
-    reward: '50.00',
-    rewardPercent: '0',
-    maxReward: '0.00',
-    wageringMultiple: '15',
-  },
-  ...{ wageringBase: 'B', wageringDays: 30, maxStake: '5.00', weights: [], perMember: 1, period: 'once' },
-  ...{ needsComment: false, needsImages: false, messagingApp: null },
-};
-const offer = (more: Partial<PromotionState> = {}): PromotionState => ({
-  ...{ promotionId: 'p-1', title: 'Welcome', status: 'join', reason: '', rules, counted: null, rewardId: null },
-  endsAt: null,
-  ...more,
-});
 const mission: Mission = {
   ...{ missionId: 'm-1', name: 'Five wins', counter: 'wins', period: 'D', periodKey: '2026-03-02' },
   ...{ endsAt: '2026-03-02T16:00:00.000Z', target: '5', counted: '5', percent: 100, payout: 'cash', prize: '2.00' },

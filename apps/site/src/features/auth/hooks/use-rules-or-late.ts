@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useRegisterSettings } from '../api/register-settings.ts';
+
+/** Longer than this nobody waits for a popup that was asked for. */
+const PATIENCE_MS = 1_000;
+
+/** True once the brand's rules are here, cannot be had, or have been waited for long enough: a popup that opens then has its height at once. */
+export function useRulesOrLate(): boolean {
+  const { isPending } = useRegisterSettings();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isPending || isLate;
+}

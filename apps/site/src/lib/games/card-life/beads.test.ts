@@ -1,0 +1,38 @@
+// @covers table-cards
+
+import { expect, it } from 'vitest';
+import { beadOf } from './beads.ts';
+
+it.each([
+  [
+    { winner: 'banker', playerTotal: 4, bankerTotal: 7 },
+    { tone: 'red', text: '', winner: 'banker' },
+  ],
+  [{ winner: 'tie' }, { tone: 'green', text: '', winner: 'tie' }],
+  [
+    { winner: 'tiger', dragon: 3, tiger: 50 },
+    { tone: 'blue', text: '', winner: 'tiger' },
+  ],
+  [{ pocket: 0 }, { tone: 'green', text: '0' }],
+  [{ pocket: 32 }, { tone: 'red', text: '32' }],
+  [{ pocket: 11 }, { tone: 'black', text: '11' }],
+  [{ dice: [1, 4, 6] }, { tone: 'red', text: '11' }],
+  [{ dice: [1, 2, 6] }, { tone: 'blue', text: '9' }],
+  [{ dice: [5, 5, 5] }, { tone: 'green', text: '15' }],
+  [{ beads: 61 }, { tone: 'gold', text: '1' }],
+  [{ beads: 64 }, { tone: 'gold', text: '4' }],
+  [{ reds: 3 }, { tone: 'red', text: '3' }],
+  [{ reds: 0 }, { tone: 'blue', text: '0' }],
+  [{ point: 1 }, { tone: 'plain', text: '0.01×' }],
+  [{ point: 257 }, { tone: 'green', text: '2.57×' }],
+])('%o is the mark %o', (summary, mark) => {
+  expect(beadOf(summary)).toEqual(mark);
+});
+
+it('shows dice of symbols by their colours, and nothing for a result of a game that it does not know', () => {
+  const dice = ['fish', 'prawn', 'gourd'];
+  expect(beadOf({ dice })).toEqual({ tone: 'plain', text: '', symbols: dice, tones: ['red', 'green', 'blue'] });
+  expect(beadOf({})).toBeNull();
+  expect(beadOf({ winner: 'nobody' })).toBeNull();
+  expect(beadOf({ dice: ['moon'] })).toBeNull();
+});

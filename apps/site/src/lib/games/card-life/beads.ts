@@ -1,0 +1,53 @@
+import { remainderOf } from '@baize/games/fan-tan';
+import { colourOf as colourOfSymbol, type FishPrawnCrabSymbol, symbols } from '@baize/games/fish-prawn-crab';
+import { colourOf as colourOfPocket } from '@baize/games/roulette';
+
+const winners = ['banker', 'player', 'tie', 'dragon', 'tiger'] as const;
+export type Winner = (typeof winners)[number];
+type Tone = 'red' | 'blue' | 'green' | 'black' | 'gold' | 'plain';
+
+/** A result as a small mark: a side that won, dice with symbols, or a figure. */
+export interface Bead {
+  tone: Tone;
+  /** Empty for a side and for symbols. */
+  text: string;
+  winner?: Winner;
+  symbols?: readonly FishPrawnCrabSymbol[];
+  tones?: readonly Tone[];
+}
+
+const sideTones: Readonly<Record<Winner, Tone>> = {
+  banker: 'red',
+  player: 'blue',
+  tie: 'green',
+  dragon: 'red',
+  tiger: 'blue',
+};
+const largeSum = 11;
+const goodHundredths = 200;
+const hundredth = 100;
+
+/** The mark of a table's result, by what its summary names; null for one that this page does not know. */
+export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null {
+  const { winner, pocket, dice, beads, reds, point } = summary;
+  const side = winners.find((name) => name === winner);
+  if (side) return { tone: sideTones[side], text: '', winner: side };
+  if (typeof pocket === 'number') return { tone: colourOfPocket(pocket), text: `${pocket}` };
+  if (Array.isArray(dice)) return diceBead(dice);
+  if (typeof beads === 'number') return { tone: 'gold', text: `${remainderOf({ beads })}` };
+  if (typeof reds === 'number') return { tone: reds % 2 === 1 ? 'red' : 'blue', text: `${reds}` };
+  if (typeof point === 'number')
+    return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${(point / hundredth).toFixed(2)}×` };
+  return null;
+}
+
+function diceBead(dice: readonly unknown[]): Bead | null {
+  const faces = dice.flatMap((face) => symbols.find((symbol) => symbol === face) ?? []);
+  if (faces.length > 0)
+    return { tone: 'plain', text: '', symbols: faces, tones: faces.map((face) => colourOfSymbol[face]) };
+  const numbers = dice.filter((face) => typeof face === 'number');
+  if (numbers.length === 0) return null;
+  const sum = numbers.reduce((total, face) => total + face, 0);
+  const isTriple = new Set(numbers).size === 1;
+  return { tone: isTriple ? 'green' : sum >= largeSum ? 'red' : 'blue', text: `${sum}` };
+}
