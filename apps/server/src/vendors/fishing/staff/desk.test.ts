@@ -127,6 +127,7 @@ test('rounds and batches are deleted after their time, and the book of the pools
   const { frame } = await harness.enter(fishing);
   const { room } = await fire(frame, 8);
   await answerOf(frame.leave(room.roomId));
+  await fishing.money.endDue(money.clock.now());
   const count = async () => {
     const { rows } = await money.owner.query(
       `select (select count(*)::int from fishing.batches) as batches, (select count(*)::int from fishing.rounds) as rounds,
