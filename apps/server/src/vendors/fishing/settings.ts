@@ -11,7 +11,7 @@ export interface LevelSettings {
   /** What a player must have to sit down, in smallest bets. */
   entrySteps: number;
 }
-export interface SettingsOfLevel {
+interface SettingsOfLevel {
   level: LevelKey;
   settings: LevelSettings;
   /** Whether the brand decided anything. */
