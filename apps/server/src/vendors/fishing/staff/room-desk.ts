@@ -10,7 +10,7 @@ import type { FishingHub } from '../dependencies.ts';
 import { closeRoom } from '../engine/closing.ts';
 import { exponentOf, seatLifeMs } from '../engine/seats.ts';
 import type { FishingTables, RoomStatus } from '../schema.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 interface Listed {
   roomId: string;
@@ -32,7 +32,8 @@ const dayMs = 86_400_000;
 const latestRounds = 50;
 const tenThousandths = 10_000;
 
-const percentOf = (tenth: number): string => `${(tenth / 100).toFixed(2)}`;
+/** Ten-thousandths as percent with two decimals. */
+const percentOf = (share: number): string => formatAmount(BigInt(share), 2);
 const fishShare = Number((returned.numerator * BigInt(tenThousandths)) / returned.denominator);
 const poolShare = Number(poolTenThousandths);
 const theory = { all: percentOf(fishShare + poolShare), pool: percentOf(poolShare) };
