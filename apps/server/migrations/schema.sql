@@ -129,6 +129,48 @@ create table cockfight.pools (
 );
 grant insert, select on cockfight.pools to baize_app;
 
+create table cockfight.reality_checks (
+  player_ref text not null,
+  since timestamp with time zone not null,
+  every_ms integer not null default 0,
+  constraint reality_checks_pkey PRIMARY KEY (player_ref),
+  constraint reality_checks_every_ms_check CHECK (every_ms >= 0)
+);
+grant insert, select, update on cockfight.reality_checks to baize_app;
+
+create table cockfight.settings (
+  arena text not null,
+  pool text not null,
+  from_programme integer not null,
+  min_stake_minor bigint,
+  max_stake_minor bigint,
+  member_max_minor bigint,
+  max_liability_minor bigint,
+  bdd_odds smallint,
+  ftd_odds smallint,
+  constraint settings_pkey PRIMARY KEY (arena, pool, from_programme),
+  constraint settings_bdd_odds_check CHECK (bdd_odds > 0),
+  constraint settings_from_programme_check CHECK (from_programme > 0),
+  constraint settings_ftd_odds_check CHECK (ftd_odds > 0),
+  constraint settings_max_liability_minor_check CHECK (max_liability_minor > 0),
+  constraint settings_max_stake_minor_check CHECK (max_stake_minor > 0),
+  constraint settings_member_max_minor_check CHECK (member_max_minor > 0),
+  constraint settings_min_stake_minor_check CHECK (min_stake_minor > 0)
+);
+grant insert, select, update on cockfight.settings to baize_app;
+
+create table cockfight.timings (
+  arena text not null,
+  from_programme integer not null,
+  betting_seconds integer not null,
+  pause_seconds integer not null,
+  constraint timings_pkey PRIMARY KEY (arena, from_programme),
+  constraint timings_betting_seconds_check CHECK (betting_seconds > 0),
+  constraint timings_from_programme_check CHECK (from_programme > 0),
+  constraint timings_pause_seconds_check CHECK (pause_seconds > 0)
+);
+grant insert, select, update on cockfight.timings to baize_app;
+
 create table fishing.batches (
   id uuid not null,
   round_id uuid,
@@ -142,17 +184,23 @@ create table fishing.batches (
   status text not null,
   refusal text,
   fired_at timestamp with time zone not null,
+  contributed_minor bigint not null default 0,
+  pool_won_minor bigint not null default 0,
   constraint batches_pkey PRIMARY KEY (id),
   constraint batches_room_id_fkey FOREIGN KEY (room_id) REFERENCES fishing.rooms(id),
   constraint batches_round_id_fkey FOREIGN KEY (round_id) REFERENCES fishing.rounds(id),
   constraint batches_bet_minor_check CHECK (bet_minor > 0),
+  constraint batches_contributed_minor_check CHECK (contributed_minor >= 0),
   constraint batches_payout_minor_check CHECK (payout_minor >= 0),
+  constraint batches_pool_won_minor_check CHECK (pool_won_minor >= 0),
   constraint batches_stake_minor_check CHECK (stake_minor >= 0),
   constraint batches_status_check CHECK (status = ANY (ARRAY['staking'::text, 'settled'::text, 'refused'::text]))
 );
+CREATE INDEX batches_by_room ON fishing.batches USING btree (room_id, fired_at);
 CREATE INDEX batches_by_round ON fishing.batches USING btree (round_id, fired_at);
+CREATE INDEX batches_idle ON fishing.batches USING btree (fired_at) WHERE round_id IS NULL;
 CREATE INDEX batches_staking ON fishing.batches USING btree (fired_at) WHERE status = 'staking'::text;
-grant insert, select, update on fishing.batches to baize_app;
+grant delete, insert, select, update on fishing.batches to baize_app;
 
 create table fishing.catches (
   room_id uuid not null,
@@ -166,6 +214,40 @@ CREATE INDEX catches_by_batch ON fishing.catches USING btree (batch_id);
 CREATE INDEX catches_by_time ON fishing.catches USING btree (caught_at);
 grant delete, insert, select, update on fishing.catches to baize_app;
 
+create table fishing.open_falls (
+  scope text not null,
+  pool text not null,
+  batch_id uuid not null,
+  constraint open_falls_pkey PRIMARY KEY (scope, pool)
+);
+grant delete, insert, select, update on fishing.open_falls to baize_app;
+
+create table fishing.pool_remainders (
+  player_ref text not null,
+  game_code text not null,
+  pool text not null,
+  units bigint not null,
+  constraint pool_remainders_pkey PRIMARY KEY (player_ref, game_code, pool)
+);
+grant insert, select, update on fishing.pool_remainders to baize_app;
+
+create table fishing.pool_sums (
+  scope text not null,
+  pool text not null,
+  amount_minor bigint not null,
+  constraint pool_sums_pkey PRIMARY KEY (scope, pool)
+);
+grant insert, select, update on fishing.pool_sums to baize_app;
+
+create table fishing.reality_checks (
+  player_ref text not null,
+  since timestamp with time zone not null,
+  every_ms integer not null default 0,
+  constraint reality_checks_pkey PRIMARY KEY (player_ref),
+  constraint reality_checks_every_ms_check CHECK (every_ms >= 0)
+);
+grant insert, select, update on fishing.reality_checks to baize_app;
+
 create table fishing.rooms (
   id uuid not null,
   scope text not null,
@@ -175,12 +257,16 @@ create table fishing.rooms (
   step_minor bigint not null,
   seed text not null,
   opened_at timestamp with time zone not null,
+  status text not null default 'open'::text,
   constraint rooms_pkey PRIMARY KEY (id),
   constraint rooms_scope_game_code_level_number_key UNIQUE (scope, game_code, level, number),
   constraint rooms_level_check CHECK (level = ANY (ARRAY['novice'::text, 'regular'::text, 'expert'::text])),
   constraint rooms_number_check CHECK (number > 0),
+  constraint rooms_status_check CHECK (status = ANY (ARRAY['open'::text, 'idle'::text, 'closed'::text])),
   constraint rooms_step_minor_check CHECK (step_minor > 0)
 );
+CREATE INDEX rooms_idle_by_level ON fishing.rooms USING btree (scope, game_code, level, number) WHERE status = 'idle'::text;
+CREATE INDEX rooms_open_by_level ON fishing.rooms USING btree (scope, game_code, level, number) WHERE status = 'open'::text;
 grant insert, select, update on fishing.rooms to baize_app;
 
 create table fishing.rounds (
@@ -209,9 +295,10 @@ create table fishing.rounds (
 );
 CREATE INDEX rounds_by_end ON fishing.rounds USING btree (closed_at, id) WHERE status = 'closed'::text;
 CREATE INDEX rounds_by_player ON fishing.rounds USING btree (player_ref, game_code, opened_at DESC);
+CREATE INDEX rounds_by_room ON fishing.rounds USING btree (room_id, opened_at DESC);
 CREATE UNIQUE INDEX rounds_open ON fishing.rounds USING btree (player_ref, game_code) WHERE status = 'open'::text;
 CREATE INDEX rounds_running ON fishing.rounds USING btree (opened_at) WHERE status <> 'closed'::text;
-grant insert, select, update on fishing.rounds to baize_app;
+grant delete, insert, select, update on fishing.rounds to baize_app;
 
 create table fishing.seats (
   room_id uuid not null,
@@ -243,7 +330,22 @@ create table fishing.sessions (
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_shot_ms_check CHECK (shot_ms > 0)
 );
-grant insert, select, update on fishing.sessions to baize_app;
+CREATE INDEX sessions_by_time ON fishing.sessions USING btree (opened_at);
+grant delete, insert, select, update on fishing.sessions to baize_app;
+
+create table fishing.settings (
+  scope text not null,
+  game_code text not null,
+  level text not null,
+  is_on boolean not null,
+  step_minor bigint,
+  entry_steps integer,
+  constraint settings_pkey PRIMARY KEY (scope, game_code, level),
+  constraint settings_entry_steps_check CHECK (entry_steps > 0),
+  constraint settings_level_check CHECK (level = ANY (ARRAY['novice'::text, 'regular'::text, 'expert'::text])),
+  constraint settings_step_minor_check CHECK (step_minor > 0)
+);
+grant delete, insert, select, update on fishing.settings to baize_app;
 
 create table lotto.closures (
   id uuid not null,
@@ -3139,6 +3241,15 @@ create table rooms.reading (
   constraint reading_id_check CHECK (id)
 );
 grant select, update on rooms.reading to baize_app;
+
+create table rooms.reality_checks (
+  player_ref text not null,
+  since timestamp with time zone not null,
+  every_ms integer not null default 0,
+  constraint reality_checks_pkey PRIMARY KEY (player_ref),
+  constraint reality_checks_every_ms_check CHECK (every_ms >= 0)
+);
+grant insert, select, update on rooms.reality_checks to baize_app;
 
 create table rooms.rooms (
   id uuid not null,

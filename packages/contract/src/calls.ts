@@ -210,7 +210,7 @@ export const calls = {
   roomsLeave: rooms.roomsLeave,
   roomsHands: roomHands.roomsHands,
   roomsFigures: roomHands.roomsFigures,
-  roomsRealityCheck: roomHands.roomsRealityCheck,
+  roomsRealityCheck: rooms.roomsRealityCheck,
   fishingOpen: fishing.fishingOpen,
   fishingSit: fishing.fishingSit,
   fishingView: fishing.fishingView,

@@ -2,7 +2,7 @@ import type { VendorWallet } from '@baize/vendor-kit';
 import type { Clock } from '../platform/clock.ts';
 
 /** What stands in a vendor's pools, in whole minor units; never below 0. */
-export type PoolAmounts = Readonly<Record<string, bigint>>;
+type PoolAmounts = Readonly<Record<string, bigint>>;
 
 /** What stands in the pools that a player can win from. */
 export async function readPoolAmounts(wallet: Pick<VendorWallet, 'pools'>, playerRef: string): Promise<PoolAmounts> {

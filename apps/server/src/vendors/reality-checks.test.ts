@@ -28,7 +28,7 @@ test('fishing: shots are held back until the player has seen what he did', { tim
     const [fish] = fishing.swimming(room);
     return frame.fire(room.roomId, [{ weapon: 'cannon', fish: [fish?.id ?? ''] } as Shot], '10');
   };
-  const first = await answerOf(await shoot().then(async (answer) => answer));
+  const first = await answerOf(shoot());
   clock.advanceMs(everyMs);
   expect(await shoot()).toMatchObject({ message: 'reality_check_due' });
   const game = { session };

@@ -9,7 +9,7 @@ export interface RealityCheck {
   since: Date;
   dueAt: Date;
 }
-export type CheckFigures = CallValue<Calls['studioRealityCheck']>;
+type CheckFigures = CallValue<Calls['studioRealityCheck']>;
 
 /** Who has played nothing for so long begins a new sitting. */
 const pauseMs = 30 * 60_000;

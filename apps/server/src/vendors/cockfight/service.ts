@@ -54,8 +54,8 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
   const settings = createArenaSettings(database);
   const checks = createArenaChecks(deps);
   const place = createPlace(deps, { bets, pending, settings });
-  const usualTimings = timingsOf(deps.tableTimings);
-  const timingsFor = (arena: string, programme: number) => settings.timingsFor(arena, programme, usualTimings);
+  const defaultTimings = timingsOf(deps.tableTimings);
+  const timingsFor = (arena: string, programme: number) => settings.timingsFor(arena, programme, defaultTimings);
   const runner = createRunner(deps, {
     fights,
     bets,
@@ -110,7 +110,7 @@ export function createArenas(deps: CockfightDependencies, news: ArenaNews) {
     bets,
     pending,
     settings,
-    usualTimings,
+    defaultTimings,
     playerOf,
     stateOf,
     /** The pools with money on the fight of an arena, and those with settings of their own. */

@@ -14,7 +14,7 @@ export interface PoolSettings {
   ftdOdds: number;
 }
 
-export const usualSettings = ({ limits, drawOdds }: Arena): PoolSettings => ({
+export const defaultSettings = ({ limits, drawOdds }: Arena): PoolSettings => ({
   ...limits,
   bddOdds: drawOdds.bdd,
   ftdOdds: drawOdds.ftd,
@@ -37,7 +37,7 @@ export function createArenaSettings(anyDatabase: Database) {
       .executeTakeFirst();
 
   const settingsOf = async (code: string, pool: string, programme: number): Promise<PoolSettings> => {
-    const usual = usualSettings(arenaOf(code));
+    const usual = defaultSettings(arenaOf(code));
     const own = await rowOf(code, pool, programme);
     return {
       minStakeMinor: own?.min_stake_minor ?? usual.minStakeMinor,
@@ -78,7 +78,7 @@ export function createArenaSettings(anyDatabase: Database) {
     },
     /** What is the usual is stored as nothing, so that a later program changes it. */
     set: async (code: string, pool: string, fromProgramme: number, next: PoolSettings): Promise<void> => {
-      const usual = usualSettings(arenaOf(code));
+      const usual = defaultSettings(arenaOf(code));
       const own = <Name extends keyof PoolSettings>(name: Name) => (next[name] === usual[name] ? null : next[name]);
       const row = {
         min_stake_minor: own('minStakeMinor'),

@@ -11,7 +11,7 @@ export interface LevelSettings {
   /** What a player must have to sit down, in smallest bets. */
   entrySteps: number;
 }
-export interface SettingsOfLevel {
+interface SettingsOfLevel {
   level: LevelKey;
   settings: LevelSettings;
   /** Whether the brand decided anything. */
@@ -19,7 +19,7 @@ export interface SettingsOfLevel {
 }
 
 /** What holds where a brand decided nothing. */
-export const usualSettings = (level: LevelKey, exponent: number): LevelSettings => ({
+export const defaultSettings = (level: LevelKey, exponent: number): LevelSettings => ({
   isOn: true,
   stepMinor: stepMinorOf(level, exponent),
   entrySteps: Number(entrySteps),
@@ -38,7 +38,7 @@ export async function settingsOfWater(
     .execute();
   return levels.map(({ key: level }) => {
     const own = rows.find((row) => row.level === level);
-    const usual = usualSettings(level, exponentOf(scope));
+    const usual = defaultSettings(level, exponentOf(scope));
     const settings = {
       isOn: own?.is_on ?? usual.isOn,
       stepMinor: own?.step_minor ?? usual.stepMinor,

@@ -5,7 +5,7 @@ import { instant, minorAmount } from '../../fields.ts';
 export const realityCheck = z.nullable(z.object({ everyMs: z.int(), dueAt: instant }));
 
 /** What a player did since he was last shown it. */
-export const realityCheckFigures = z.object({
+const realityCheckFigures = z.object({
   since: instant,
   rounds: z.int(),
   stakedMinor: minorAmount,

@@ -34,7 +34,7 @@ export function SettingsDialog({ of, onClose }: { of: ArenaSettings; onClose: ()
     },
     onDone: onClose,
   });
-  const hint = (name: keyof typeof settings) => t('usualIs', { value: `${of.usual[name]}` });
+  const hint = (name: keyof typeof settings) => t('defaultIs', { value: `${of.usual[name]}` });
   const amount = (name: 'minStake' | 'maxStake' | 'memberMax' | 'maxLiability') => (
     <FormText form={form} name={name} label={t(name)} hint={hint(name)} inputMode="decimal" />
   );

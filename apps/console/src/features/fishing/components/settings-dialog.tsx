@@ -36,7 +36,7 @@ export function SettingsDialog({ of, onClose }: { of: LevelSettings; onClose: ()
     },
     onDone: onClose,
   });
-  const hint = (value: string | number) => t('usualIs', { value: `${value}` });
+  const hint = (value: string | number) => t('defaultIs', { value: `${value}` });
   return (
     <Dialog open onClose={onClose} title={`${nameOf(gameCode)}, ${levels(level)}`} closeLabel={close}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

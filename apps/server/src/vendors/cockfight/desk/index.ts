@@ -53,7 +53,7 @@ function correctionOf(fight: FightRow, current: FightRow | undefined): FightOutc
 /** The calls of the operator's staff for the arenas. */
 export function createCockfightDesk(
   { database, staffPorts, cashPoolOf }: Pick<VendorPorts, 'database' | 'staffPorts' | 'cashPoolOf'>,
-  arenas: Pick<Arenas, 'fights' | 'cancel' | 'settings' | 'usualTimings'>,
+  arenas: Pick<Arenas, 'fights' | 'cancel' | 'settings' | 'defaultTimings'>,
   onChange: (arena: Arena) => void,
 ): HandlersOf<DeskCalls> {
   const { fights } = arenas;

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import type { VendorPorts } from '../../vendor.ts';
 import { playerPool } from '../players.ts';
 import type { Arenas } from '../service.ts';
-import { type PoolSettings, usualSettings } from '../settings.ts';
+import { defaultSettings, type PoolSettings } from '../settings.ts';
 
 const amounts = ['minStake', 'maxStake', 'memberMax', 'maxLiability'] as const;
 const largestAmount = 1_000_000_000;
@@ -48,12 +48,12 @@ function readSettings(sent: Sent, exponent: number) {
 /** Limits and odds of draws of the own brand, and timings for all; they hold from the next programme on. */
 export function createSettingsDesk(
   { staffPorts, cashPoolOf }: Pick<VendorPorts, 'staffPorts' | 'cashPoolOf'>,
-  { fights, settings, usualTimings }: Pick<Arenas, 'fights' | 'settings' | 'usualTimings'>,
+  { fights, settings, defaultTimings }: Pick<Arenas, 'fights' | 'settings' | 'defaultTimings'>,
 ): HandlersOf<'staffFightSettings' | 'staffFightSettingsSet' | 'staffFightTimingsSet'> {
   const poolOf = ({ id, currency }: RequestBrand) => playerPool(cashPoolOf(id), currency.code);
   const programmeOf = async (arena: string) => (await fights.current(arena))?.programme ?? 0;
   const secondsOf = async (arena: string, programme: number) => {
-    const { bettingMs, pauseMs } = await settings.timingsFor(arena, programme, usualTimings);
+    const { bettingMs, pauseMs } = await settings.timingsFor(arena, programme, defaultTimings);
     return { bettingSeconds: Math.round(bettingMs / 1_000), pauseSeconds: Math.round(pauseMs / 1_000) };
   };
 
@@ -70,7 +70,7 @@ export function createSettingsDesk(
           });
           return {
             ...{ arena: arena.code, programme, now: await at(programme), next: await at(programme + 1) },
-            usual: settingsView(usualSettings(arena), exponent),
+            usual: settingsView(defaultSettings(arena), exponent),
           };
         }),
       );

@@ -48,7 +48,7 @@ export function exponentOf(scope: string): number {
 }
 
 /** Where a player wants to sit. */
-export interface WantedLevel {
+interface WantedLevel {
   level: LevelKey;
   stepMinor: bigint;
 }

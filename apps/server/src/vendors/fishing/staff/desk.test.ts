@@ -19,8 +19,8 @@ function useDesk() {
     audit: async (_by: unknown, entry: StaffDone) => done.push(entry),
     playersOf: async () => new Map(),
   } as unknown as StaffPorts;
-  const { database, clock } = money;
-  const routes = createFishingDesk({ database, clock, staffPorts, cashPoolOf }, silentHub);
+  const { database, clock, wallet } = money;
+  const routes = createFishingDesk({ database, clock, staffPorts, cashPoolOf, wallet }, silentHub);
   const brand = { id: money.brand.id, code: 'test', currency: { ...money.brand.currency, exponent: 2, symbol: 'P' } };
   const as = (more: object) => ({ ...asStaff(money.brand.id), brand, ...more }) as never;
   const set = (settings: object, gameCode = 'fish_reef') =>
@@ -68,7 +68,11 @@ test('staff sees rooms live and a round with its batches, and closes a room afte
     staked: `0.${charged}0`,
   });
   const shown = await answerOf(desk.show(roomId));
-  expect(shown).toMatchObject({ theory: { all: '96.00', pool: '1.00' }, seats: [{ seat: 0, bet: '0.10' }] });
+  expect(shown).toMatchObject({
+    theory: { all: '96.00', pool: '1.00' },
+    poolStands: '0.00',
+    seats: [{ seat: 0, bet: '0.10' }],
+  });
   const [round] = shown.rounds;
   expect(round).toMatchObject({ status: 'open', shots: charged });
   const read = await answerOf(desk.round(round?.roundId ?? ''));
@@ -127,6 +131,7 @@ test('rounds and batches are deleted after their time, and the book of the pools
   const { frame } = await harness.enter(fishing);
   const { room } = await fire(frame, 8);
   await answerOf(frame.leave(room.roomId));
+  await fishing.money.endDue(money.clock.now());
   const count = async () => {
     const { rows } = await money.owner.query(
       `select (select count(*)::int from fishing.batches) as batches, (select count(*)::int from fishing.rounds) as rounds,

@@ -1,12 +1,11 @@
 import type { CallName } from '@baize/contract';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { VendorPorts } from '../../vendor.ts';
 import type { FishingHub } from '../dependencies.ts';
+import type { DeskPorts } from './desk-ports.ts';
 import { createRoomDesk } from './room-desk.ts';
 import { createRoundDesk } from './round-desk.ts';
 import { createSettingsDesk } from './settings-desk.ts';
 
-export type DeskPorts = Pick<VendorPorts, 'database' | 'clock' | 'staffPorts' | 'cashPoolOf'>;
 export type FishingDeskRoutes = HandlersOf<Extract<CallName, `staffFishing${string}`>>;
 
 /** The calls of the operator's staff for fishing rooms of all brands. */

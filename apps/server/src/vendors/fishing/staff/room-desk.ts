@@ -5,12 +5,14 @@ import { withTables } from '../../../platform/database/database.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
+import { readPoolAmounts } from '../../pool-view.ts';
 import { fishingVendorCode } from '../code.ts';
 import type { FishingHub } from '../dependencies.ts';
 import { closeRoom } from '../engine/closing.ts';
+import { poolOf } from '../engine/pool.ts';
 import { exponentOf, seatLifeMs } from '../engine/seats.ts';
 import type { FishingTables, RoomStatus } from '../schema.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 interface Listed {
   roomId: string;
@@ -32,7 +34,8 @@ const dayMs = 86_400_000;
 const latestRounds = 50;
 const tenThousandths = 10_000;
 
-const percentOf = (tenth: number): string => `${(tenth / 100).toFixed(2)}`;
+/** Ten-thousandths as percent with two decimals. */
+const percentOf = (share: number): string => formatAmount(BigInt(share), 2);
 const fishShare = Number((returned.numerator * BigInt(tenThousandths)) / returned.denominator);
 const poolShare = Number(poolTenThousandths);
 const theory = { all: percentOf(fishShare + poolShare), pool: percentOf(poolShare) };
@@ -71,7 +74,7 @@ function rowView({ scope, stepMinor, stakedMinor, paidMinor, openedAt, ...row }:
 
 /** Who fishes where, what it returns, and closing after the running batch. */
 export function createRoomDesk(
-  { database, clock, staffPorts }: DeskPorts,
+  { database, clock, staffPorts, wallet }: DeskPorts,
   hub: FishingHub,
 ): HandlersOf<'staffFishingRooms' | 'staffFishingRoom' | 'staffFishingRoomOpen'> {
   const tables = withTables<FishingTables>(database);
@@ -110,16 +113,17 @@ export function createRoomDesk(
     }));
   };
 
-  const poolOfLevel = async ({ scope, level }: Listed): Promise<string> => {
-    const { rows } = await sql<{ held: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as held from (
-        select b.contributed_minor - b.pool_won_minor as amount from fishing.batches b
-          join fishing.rooms r on r.id = b.room_id
-          where r.scope = ${scope} and r.level = ${level} and b.status = 'settled'
-        union all select amount_minor from fishing.pool_sums where scope = ${scope} and pool = ${level}) kept`.execute(
-      database,
-    );
-    return shownIn(scope)(rows[0]?.held ?? 0n);
+  /** What stands in a room's pool, by the ledger: as whoever fired there last can win it. */
+  const poolStands = async ({ roomId, scope, level }: Listed): Promise<string> => {
+    const last = await tables
+      .selectFrom('fishing.rounds')
+      .select('player_ref')
+      .where('room_id', '=', roomId)
+      .orderBy('opened_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const pools = last ? await readPoolAmounts(wallet, last.player_ref) : {};
+    return shownIn(scope)(pools[poolOf({ level })] ?? 0n);
   };
 
   return {
@@ -151,8 +155,8 @@ export function createRoomDesk(
       );
       const [room] = rows;
       if (!room) return fail('room_not_found');
-      const [seats, rounds, poolStands] = await Promise.all([seatsOf(room), roundsOf(room), poolOfLevel(room)]);
-      return ok({ room: rowView(room), theory, poolStands, seats, rounds });
+      const [seats, rounds, pool] = await Promise.all([seatsOf(room), roundsOf(room), poolStands(room)]);
+      return ok({ room: rowView(room), theory, poolStands: pool, seats, rounds });
     },
     staffFishingRoomOpen: async ({ staff, ip, params: { roomId }, body: { isOpen, reason } }) => {
       const known = isOpen

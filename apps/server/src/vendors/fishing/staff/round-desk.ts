@@ -5,7 +5,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import { fishingVendorCode } from '../code.ts';
 import { exponentOf } from '../engine/seats.ts';
 import type { BatchRow, FishingTables } from '../schema.ts';
-import type { DeskPorts } from './desk.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 function batchView(batch: BatchRow, shown: (minor: bigint) => string) {
   const caught = batch.results.flatMap(({ kinds, caught: ones }) =>

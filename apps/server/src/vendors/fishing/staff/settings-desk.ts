@@ -7,8 +7,8 @@ import type { FishingHub } from '../dependencies.ts';
 import { closeRoom } from '../engine/closing.ts';
 import type { FishingTables } from '../schema.ts';
 import { scopeOf } from '../sessions.ts';
-import { type LevelSettings, settingsOfWater, usualSettings } from '../settings.ts';
-import type { DeskPorts } from './desk.ts';
+import { defaultSettings, type LevelSettings, settingsOfWater } from '../settings.ts';
+import type { DeskPorts } from './desk-ports.ts';
 
 const settingsView = ({ isOn, stepMinor, entrySteps }: LevelSettings, exponent: number) => ({
   isOn,
@@ -49,7 +49,7 @@ export function createSettingsDesk(
           (await settingsOfWater(tables, { scope, gameCode })).map(({ level, settings, isOwn }) => ({
             ...{ gameCode, level, isOwn },
             settings: settingsView(settings, exponent),
-            usual: settingsView(usualSettings(level, exponent), exponent),
+            usual: settingsView(defaultSettings(level, exponent), exponent),
           })),
         ),
       );
@@ -62,7 +62,7 @@ export function createSettingsDesk(
       if (!parsed.ok) return fail('invalid_input', { fields: { smallestBet: { key: parsed.fault } } });
       const scope = scopeOfBrand(brand);
       const next = { isOn: settings.isOn, stepMinor: parsed.amountMinor, entrySteps: settings.entrySteps };
-      const usual = usualSettings(level, exponent);
+      const usual = defaultSettings(level, exponent);
       const before = (await settingsOfWater(tables, { scope, gameCode })).find((one) => one.level === level);
       const own = {
         is_on: next.isOn,

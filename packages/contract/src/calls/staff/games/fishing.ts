@@ -57,7 +57,7 @@ export const staffFishingRoom = defineCall({
     room: row,
     /** What all shots together return by the rules, in percent: with the pool, and the pool's part of it. */
     theory: z.object({ all: z.string(), pool: z.string() }),
-    /** By the batches that are kept. */
+    /** As whoever fired here last can win it. */
     poolStands: amount,
     seats: z.array(z.object({ seat: z.int(), member: z.string(), bet: amount, seenAt: instant })),
     rounds: z.array(
