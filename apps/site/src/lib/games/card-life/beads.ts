@@ -4,7 +4,7 @@ import { colourOf as colourOfPocket } from '@baize/games/roulette';
 import { formatAmount } from '@baize/money';
 
 const winners = ['banker', 'player', 'tie', 'dragon', 'tiger'] as const;
-export type Winner = (typeof winners)[number];
+type Winner = (typeof winners)[number];
 type Tone = 'red' | 'blue' | 'green' | 'black' | 'gold' | 'plain';
 
 /** A result as a small mark: a side that won, dice with symbols, or a figure. */
