@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { lobbyPaths, serverFiles } from '../../apps/site/src/config/paths.ts';
+import { serverFiles } from '../../apps/site/src/config/paths.ts';
 import { graveFindings } from '../support/axe.ts';
 import { repositoryFolder } from '../support/server.ts';
 import {
@@ -40,26 +40,13 @@ test('the walk sees each route in each theme, language and device, and as each v
   expect(seen('visitor', 'theme', 'device')).toBe(16);
 });
 
-const lobbyRoutes: readonly string[] = Object.values(lobbyPaths);
-
 /** Cumulative layout shift of a page that is loaded. */
 const maxShift = 0.02;
-/** Where something comes that nobody can foresee: who is logged in is led away, a form is as long as the brand's rules, a player has games to go on with. */
-const unsteadyShifts: Readonly<Record<string, number>> = {
-  '/register': 0.3,
-  '/register.html': 0.3,
-  '/forget': 0.3,
-  '/refer': 0.1,
-  '/noticePage': 0.05,
-};
-const lobbyShift = 0.1;
+/** Where something comes that nobody can foresee: how many friends a member has. */
+const unsteadyShifts: Readonly<Record<string, number>> = { '/refer': 0.1 };
 /** Where three journeys share a small machine what is loaded comes in more steps; the run of all tests finds pages that jump as a whole. */
 const minBound = isFull ? 0 : 0.5;
-const maxShiftOf = ({ route, visitor }: Visit) =>
-  Math.max(
-    minBound,
-    unsteadyShifts[route] ?? (visitor !== 'guest' && lobbyRoutes.includes(route) ? lobbyShift : maxShift),
-  );
+const maxShiftOf = ({ route }: Visit) => Math.max(minBound, unsteadyShifts[route] ?? maxShift);
 
 interface Piece {
   visitor: VisitorKind;

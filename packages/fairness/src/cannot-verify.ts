@@ -1,5 +1,5 @@
 /** Why a result cannot be recomputed; readers are told in their language. */
-export type VerifyReason = 'unpublished' | 'noRules' | 'noSeed' | 'seedMissing' | 'void' | 'noRound';
+type VerifyReason = 'unpublished' | 'noRules' | 'noSeed' | 'seedMissing' | 'void' | 'noRound';
 
 /** What was given cannot be recomputed; the message says it in English, with names. */
 export class CannotVerify extends Error {

@@ -1,4 +1,4 @@
-export { CannotVerify, type VerifyReason } from './cannot-verify.ts';
+export { CannotVerify } from './cannot-verify.ts';
 export type { DrawBelow } from './draw.ts';
 export { mixText, type SentText } from './mix.ts';
 export {

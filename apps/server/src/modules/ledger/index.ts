@@ -60,7 +60,6 @@ export {
   returnWithdrawal,
   reverseDeposit,
 } from './operator-acts.ts';
-export type { PoolOpening } from './pool-opening.ts';
 export { holdFloat, holdPools, isPoolShort, type PoolBalance, type PoolClaim } from './pools.ts';
 export {
   convertBonus,

@@ -51,7 +51,8 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     recover: async () => {
       const { faults } = await studio.recoverDecidedRounds();
       for (const fault of faults) ports.onFailure(fault);
-      await studio.openJackpotPools();
+      // A minute later it is tried again.
+      await studio.openJackpotPools().catch(ports.onFailure);
     },
     startShared: () => {
       worker ??= studio.startTables();

@@ -9,7 +9,7 @@ import { jackpotGames } from '../slots/games.ts';
 import { insertPools, markPoolOpen, type PoolRow, readPools, reserve } from './store.ts';
 
 /** Whose play wins from the pools. */
-export type PoolOwner = Pick<PoolOpening, 'prizePool' | 'currencyCode'>;
+type PoolOwner = Pick<PoolOpening, 'prizePool' | 'currencyCode'>;
 
 /** Opens the pools of a game with their seeds, once in each scope, with the operator's own money; harmless to repeat. */
 export function createOpenPools({ database: anyDatabase, clock, openPool }: StudioDependencies) {

@@ -1,9 +1,10 @@
 import { remainderOf } from '@baize/games/fan-tan';
 import { colourOf as colourOfSymbol, type FishPrawnCrabSymbol, symbols } from '@baize/games/fish-prawn-crab';
 import { colourOf as colourOfPocket } from '@baize/games/roulette';
+import { formatAmount } from '@baize/money';
 
 const winners = ['banker', 'player', 'tie', 'dragon', 'tiger'] as const;
-export type Winner = (typeof winners)[number];
+type Winner = (typeof winners)[number];
 type Tone = 'red' | 'blue' | 'green' | 'black' | 'gold' | 'plain';
 
 /** A result as a small mark: a side that won, dice with symbols, or a figure. */
@@ -25,7 +26,6 @@ const sideTones: Readonly<Record<Winner, Tone>> = {
 };
 const largeSum = 11;
 const goodHundredths = 200;
-const hundredth = 100;
 
 /** The mark of a table's result, by what its summary names; null for one that this page does not know. */
 export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null {
@@ -37,7 +37,7 @@ export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null 
   if (typeof beads === 'number') return { tone: 'gold', text: `${remainderOf({ beads })}` };
   if (typeof reds === 'number') return { tone: reds % 2 === 1 ? 'red' : 'blue', text: `${reds}` };
   if (typeof point === 'number')
-    return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${(point / hundredth).toFixed(2)}×` };
+    return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${formatAmount(BigInt(point), 2)}×` };
   return null;
 }
 
