@@ -4,8 +4,7 @@ import type { Channel } from '../../platform/sockets/channel.ts';
 import { type SessionWatch, type SocketSession, watchSessions } from '../../platform/sockets/session-watch.ts';
 import type { VendorPorts } from '../vendor.ts';
 import type { RoomHub } from './dependencies.ts';
-import { findRoom } from './engine/rooms-store.ts';
-import { isHis } from './engine/seats.ts';
+import { findRoom, isHis } from './engine/rooms-store.ts';
 import { seeRoom, viewFor } from './engine/views.ts';
 import type { RoomTables } from './schema.ts';
 import type { Sessions } from './sessions.ts';
@@ -39,6 +38,7 @@ export function createRoomSockets(
     // Whoever stood up still sees his own cards of the hand.
     const players = [
       ...seen.stays.map(({ player_ref }) => player_ref),
+      ...seen.waits.map(({ player_ref }) => player_ref),
       ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
     ];
     for (const playerRef of new Set(players))

@@ -35,6 +35,12 @@ export function roomFrame({ routes }: Rooms, session: string) {
         game,
         body: { handId, turn, act, amount, ...(cards ? { cards } : {}), entropy: 'fresh' },
       }),
+    plan: (handId: string, turn: number, name: string | null, amount: string | null = null) =>
+      routes.roomsPlan({ ...context, game, body: { handId, turn, plan: name === null ? null : { name, amount } } }),
+    show: (handId: string, cards: number[]) => routes.roomsShow({ ...context, game, body: { handId, cards } }),
+    presence: (roomId: string, wants: 'out' | 'wait' | 'post') =>
+      routes.roomsPresence({ ...context, game, body: { roomId, wants } }),
+    wait: (roomId: string, isWaiting: boolean) => routes.roomsWait({ ...context, game, body: { roomId, isWaiting } }),
     leave: (roomId: string) => routes.roomsLeave({ ...context, game, body: { roomId } }),
     hands: (pageSize = 15, before?: string) =>
       routes.roomsHands({ ...context, game, data: { pageSize, ...(before ? { before } : {}) } }),
@@ -46,6 +52,9 @@ export type RoomFrame = ReturnType<typeof roomFrame>;
 export function useRooms(gameCode = 'room_niuniu') {
   const money: MoneyHarness = useMoney();
   const failures: unknown[] = [];
+  /** The site's session behind a game's, and those that are over. */
+  const siteSessions = new Map<string, string>();
+  const ended = new Set<string>();
   let gameId = '';
   const build = (): Rooms =>
     createRooms(
@@ -55,6 +64,13 @@ export function useRooms(gameCode = 'room_niuniu') {
         clock: money.clock,
         secretBox: createSecretBox('a secret of tests'),
         newId: randomUUID,
+        sessions: {
+          siteSessionOf: async (session) => {
+            const sessionId = siteSessions.get(session);
+            return sessionId === undefined || ended.has(sessionId) ? null : { sessionId, memberId: null };
+          },
+          isAwake: async (sessionId) => !ended.has(sessionId),
+        },
       },
       silentHub,
       (error) => failures.push(error),
@@ -75,7 +91,8 @@ export function useRooms(gameCode = 'room_niuniu') {
     const { session } = await answerOf(
       rooms.routes.roomsOpen({ ...context, body: { launchToken: launch.value.token } }),
     );
-    return { memberId, session, frame: roomFrame(rooms, session), token: launch.value.token };
+    siteSessions.set(session, siteSessionId);
+    return { memberId, session, siteSessionId, frame: roomFrame(rooms, session), token: launch.value.token };
   };
-  return { money, failures, build, enter };
+  return { money, failures, build, enter, endSession: (siteSessionId: string) => void ended.add(siteSessionId) };
 }
