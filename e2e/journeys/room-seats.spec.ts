@@ -8,11 +8,14 @@ import { graveFindings } from '../support/axe.ts';
 import { desktop, enterGame, type Guest, phone } from '../support/table-frame.ts';
 import { newVisitor } from '../support/visitor.ts';
 
+/** Other journeys sit at the lowest. */
+const stakes = 'Medium stakes';
+
 const mySeat = (page: Page) => page.locator('.room-seat[data-mine="true"]');
 const bar = (page: Page) => page.locator('.room-bar');
 
 async function sitDown(page: Page, amount: string): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: 'Low stakes' }).getByRole('button').first().click();
+  await page.getByRole('listitem').filter({ hasText: stakes }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
   await page.getByRole('button', { name: `Sit down with ${amount}` }).click();
   await expect(mySeat(page)).toBeVisible();
@@ -21,9 +24,13 @@ async function sitDown(page: Page, amount: string): Promise<void> {
 const enter = (browser: Browser, baseURL: string, gameCode: string, viewport = desktop) =>
   enterGame(browser, baseURL, { vendor: 'BAIZEPVP', gameCode, viewport });
 
+/** Decisions at the own turn, and in advance. */
+const now = '.turn-act:not(.turn-plan)';
+const inAdvance = '.turn-plan';
+
 /** Presses a button of whoever has it first; answers who that was. */
-async function press(guests: readonly Guest[], name: string | RegExp): Promise<Guest> {
-  const button = ({ page }: Guest) => bar(page).getByRole('button', { name }).first();
+async function press(guests: readonly Guest[], kind: string, name: string | RegExp): Promise<Guest> {
+  const button = ({ page }: Guest) => bar(page).locator(kind).filter({ hasText: name }).first();
   let pressed: Guest | undefined;
   await expect(async () => {
     const there = await Promise.all(
@@ -46,28 +53,31 @@ test('a third player posts his blind, decides in advance, the winner shows a car
   const url = baseURL ?? '';
   const first = await enter(browser, url, 'room_holdem', phone);
   const second = await enter(browser, url, 'room_holdem');
-  for (const { page } of [first, second]) await sitDown(page, 'P 2.00');
-  await expect(bar(first.page).or(bar(second.page)).getByRole('button', { name: /^Call/ })).toBeVisible();
+  for (const { page } of [first, second]) await sitDown(page, 'P 20.00');
+  await expect(mySeat(first.page).locator('.playing-card[data-turned="true"]')).toHaveCount(2);
   const third = await enter(browser, url, 'room_holdem', phone);
-  await sitDown(third.page, 'P 2.00');
-  await bar(third.page).getByRole('button', { name: 'Post P 0.10' }).click();
-  await expect(bar(third.page).getByText('You post P 0.10 with the next hand.')).toBeVisible();
+  await sitDown(third.page, 'P 20.00');
+  await bar(third.page).getByRole('button', { name: 'Post P 1.00' }).click();
+  await expect(bar(third.page).getByText('You post P 1.00 with the next hand.')).toBeVisible();
   const all = [first, second, third];
-  await press(all, 'Fold');
-  await press([first, second], /^Show /);
-  await expect(first.page.locator('.room-seat .playing-card[data-turned="true"]')).not.toHaveCount(0);
+  await press(all, now, 'Fold');
+  await press([first, second], now, 'Show both');
+  // Whoever watched sees both cards of the winner.
+  await expect(third.page.locator('.room-seat .playing-card[data-turned="true"]')).toHaveCount(2);
 
   await test.step('in the next hand a decision in advance is taken at its turn', async () => {
     await expect(mySeat(third.page).locator('.playing-card[data-turned="true"]')).toHaveCount(2);
-    const planner = await press(all, /^(Check \/ fold|Fold)$/);
-    await expect(
-      planner.page.locator('.turn-plan[aria-pressed="true"]').or(mySeat(planner.page).locator('[data-act="fold"]')),
-    ).not.toHaveCount(0);
+    const planner = await press(all, inAdvance, /fold/i);
+    await expect(planner.page.locator('.turn-plan[aria-pressed="true"]')).toHaveCount(1);
+    await press(
+      all.filter((guest) => guest !== planner),
+      now,
+      /^(Call|Fold)/,
+    );
     expect(await graveFindings(planner.page)).toEqual([]);
   });
 
   await test.step('one sits out and comes back', async () => {
-    await third.page.reload();
     await third.page.getByRole('button', { name: 'Sit out' }).click();
     await expect(mySeat(third.page).getByText('Sits out')).toBeVisible();
     await bar(third.page)
@@ -85,13 +95,13 @@ async function fillRoom(url: string, gameCode: string, seats: number): Promise<(
     const { username, password } = newVisitor('seat');
     const player = createPlayer(url, username, password);
     await player.register();
-    await player.deposit('100.00');
+    await player.deposit('500.00');
     const { url: launch } = await player.call('launchGame', { data: { vendor: 'BAIZEPVP', gameCode, language: 'TY' } });
     const launchToken = new URL(launch, url).searchParams.get('launchToken') ?? '';
     const opened = await createClient({ baseUrl: url }).call('roomsOpen', { body: { launchToken } });
     const frame = createClient({ baseUrl: url, credentials: () => ({ 'game-session': opened.session }) });
     const { rooms } = await frame.call('roomsLobby', {});
-    const room = rooms.find(({ stake }) => stake === 'low');
+    const room = rooms.find(({ stake, players, seats: all }) => stake === 'medium' && players < all);
     if (!room) throw new Error('no room');
     const body = { stayId: randomUUID(), roomId: room.roomId, seat: null, amountMinor: room.minEntryMinor };
     await frame.call('roomsSit', { body: { ...body, entropy: 'journey' } });
@@ -105,20 +115,15 @@ test('whoever waits for a full room is told his place, and takes the seat that i
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  const waiter = await enter(browser, url, 'room_tien_len', phone);
+  const waiter = await enter(browser, url, 'room_niuniu', phone);
   const { page } = waiter;
-  const standUp = await fillRoom(url, 'room_tien_len', 4);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Low stakes' })
-    .getByRole('button', { name: 'Watch' })
-    .first()
-    .click();
+  const standUp = await fillRoom(url, 'room_niuniu', 6);
+  await page.getByRole('listitem').filter({ hasText: stakes }).getByRole('button', { name: 'Watch' }).first().click();
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText('You are number 1 of 1 on the waiting list.')).toBeVisible();
   expect(await graveFindings(page)).toEqual([]);
   await standUp();
-  await expect(page.getByText('A seat is kept for you')).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText('A seat is kept for you')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
   await page.getByRole('button', { name: /^Sit down with P/ }).click();
   await expect(mySeat(page)).toBeVisible();

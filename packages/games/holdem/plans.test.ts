@@ -20,13 +20,22 @@ const choose =
     return { act: kind % 2 ? 'check' : 'call' };
   };
 
+/** What a call costs a seat: never more than it has. */
+function toCall(state: HoldemState, seat: number): bigint {
+  const missing = state.currentBet - betOf(state, seat);
+  const stack = state.setup.seats.find((one) => one.seat === seat)?.stackMinor ?? 0n;
+  const left = stack - (state.committed[seat] ?? 0n);
+  return missing < left ? missing : left;
+}
+
 /** What a plan has to do when its seat's turn comes on the same street, told from the bets alone. */
 function expectedOf(before: HoldemState, now: HoldemState, seat: number, { name }: Plan): string | null {
   const missing = now.currentBet - betOf(now, seat);
-  const isSame = before.currentBet === now.currentBet;
   if (name === 'checkFold') return missing > 0n ? 'fold' : 'check';
   if (name === 'callAny') return missing > 0n ? 'call' : 'check';
-  return isSame ? name : null;
+  if (name === 'check') return missing > 0n ? null : 'check';
+  // A short seat's call is all that it has, whatever is raised.
+  return toCall(before, seat) === toCall(now, seat) ? 'call' : null;
 }
 
 /** What became of the plans of a seat that could be made in one state of a hand. */

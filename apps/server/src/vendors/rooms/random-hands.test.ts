@@ -69,7 +69,7 @@ async function provedOf(frame: RoomFrame): Promise<number> {
 
 describe.each([
   ['room_niuniu', isLong ? longHands : 10],
-  ['room_holdem', isLong ? longHands : 10],
+  ['room_holdem', isLong ? longHands : 20],
   ['room_zjh', isLong ? longHands : 50],
   ['room_tien_len', isLong ? longHands : 10],
   ['room_thirteen', isLong ? longHands : 50],
@@ -92,6 +92,11 @@ describe.each([
       money.clock.advanceMs(ms);
       await rooms.clock.look();
     };
+    /** Who may sit out does now and then, and comes back with the next hand, posting or waiting. */
+    const comeAndGo = async ({ frame }: Seated, presence: NonNullable<RoomView['you']>['presence']) => {
+      if (presence?.isOut) await answerOf(frame.presence(roomId, draw(2) === 0 ? 'post' : 'wait'));
+      else if (presence && draw(6) === 0) await answerOf(frame.presence(roomId, 'out'));
+    };
     const sitAll = async () => {
       for (const guest of guests) {
         const { you, players: sitting, baseMinor } = (await answerOf(guest.frame.view(roomId))).room;
@@ -102,6 +107,7 @@ describe.each([
           const isAsked = isShort || (draw(4) === 0 && chips > BigInt(room.minEntryMinor));
           if (isAsked && chips + wanted <= BigInt(room.maxEntryMinor))
             await answerOf(guest.frame.topUp(roomId, `${wanted}`));
+          await comeAndGo(guest, you.presence);
           continue;
         }
         guest.seat = null;

@@ -4,32 +4,32 @@ import { expect, test } from 'vitest';
 import type { Rooms } from './rooms.ts';
 import { answerOf, useRooms } from './testing/rooms.fixture.ts';
 
-const harness = useRooms('room_tien_len');
+const harness = useRooms('room_niuniu');
 const { money } = harness;
 const refused = (message: string) => ({ ok: false, message });
 
-/** A full room of four, and as many beside it as are asked for. */
+/** A full room of six, and as many beside it as are asked for. */
 async function fullRoom(besides: number) {
   const rooms: Rooms = harness.build();
-  const guests = await Promise.all(Array.from({ length: 4 + besides }, () => harness.enter(rooms)));
+  const guests = await harness.enterAll(rooms, 6 + besides);
   await money.owner.query("update rooms.rooms set status = 'closed'");
   const [first, ...rest] = guests as [(typeof guests)[number], ...typeof guests];
   const listed = (await answerOf(first.frame.lobby())).rooms.find(({ stake }) => stake === 'low');
   if (!listed) throw new Error('no room');
   const { roomId, minEntryMinor } = listed;
-  for (const { frame } of [first, ...rest.slice(0, 3)]) await answerOf(frame.sit(roomId, minEntryMinor));
+  for (const { frame } of [first, ...rest.slice(0, 5)]) await answerOf(frame.sit(roomId, minEntryMinor));
   const later = async (ms: number, clockOf: Rooms = rooms) => {
     money.clock.advanceMs(ms);
     for (let step = 0; step < 4; step += 1) await clockOf.clock.look();
   };
-  return { rooms, guests, sitting: guests.slice(0, 4), waiting: guests.slice(4), roomId, minEntryMinor, later };
+  return { rooms, guests, sitting: guests.slice(0, 6), waiting: guests.slice(6), roomId, minEntryMinor, later };
 }
 type Guest = Awaited<ReturnType<typeof fullRoom>>['guests'][number];
 
 const queueOf = async ({ frame }: Guest, roomId: string) => (await answerOf(frame.view(roomId))).room.queue;
 const paidOut = async (guests: readonly Guest[], roomId: string, later: (ms: number) => Promise<void>) => {
   for (const { frame } of guests) await frame.leave(roomId);
-  for (let step = 0; step < 12; step += 1) await later(20_000);
+  for (let step = 0; step < 12; step += 1) await later(9_000);
 };
 
 test('a seat that becomes free is kept for the first who waits, then for the next, and for nobody else', {
@@ -43,12 +43,12 @@ test('a seat that becomes free is kept for the first who waits, then for the nex
   expect(await queueOf(stranger, roomId)).toMatchObject({ length: 3, place: null });
   expect(await sitting[0]?.frame.wait(roomId, true)).toEqual(refused('already_seated'));
   await answerOf(sitting[0]?.frame.leave(roomId) as never);
-  for (let step = 0; step < 12 && (await queueOf(a, roomId)).keptUntil === null; step += 1) await later(10_000);
+  for (let step = 0; step < 12 && (await queueOf(a, roomId)).keptUntil === null; step += 1) await later(9_000);
   expect(await queueOf(a, roomId)).toMatchObject({ kept: 1, place: 1 });
   expect(await stranger.frame.sit(roomId, minEntryMinor)).toEqual(refused('seat_kept'));
   expect(await b.frame.sit(roomId, minEntryMinor)).toEqual(refused('seat_kept'));
   const [listed] = (await answerOf(stranger.frame.lobby())).rooms.filter((room) => room.roomId === roomId);
-  expect(listed).toMatchObject({ players: 3, waiting: 3, kept: 1 });
+  expect(listed).toMatchObject({ players: 5, waiting: 3, kept: 1 });
   // Another process runs the clock meanwhile: the first did not come in time.
   await later(30_001, harness.build());
   expect(await queueOf(a, roomId)).toMatchObject({ length: 2, place: null });
@@ -77,7 +77,7 @@ test('the end of a session takes a player off the list, another list of the game
   expect(await queueOf(b, roomId)).toMatchObject({ length: 1, place: 1 });
   // Both seats that become free at once are one player's at most.
   await Promise.all(sitting.slice(0, 2).map(({ frame }) => frame.leave(roomId)));
-  for (let step = 0; step < 12 && (await queueOf(b, roomId)).keptUntil === null; step += 1) await later(10_000);
+  for (let step = 0; step < 12 && (await queueOf(b, roomId)).keptUntil === null; step += 1) await later(9_000);
   expect(await queueOf(b, roomId)).toMatchObject({ kept: 1 });
   await money.owner.query("update rooms.rooms set status = 'closing', due_at = now() where id = $1", [roomId]);
   await rooms.clock.look();

@@ -75,15 +75,23 @@ function Shown({ room, isBusy, presence, nowMs, now }: BarProps & { now: Presenc
   );
 }
 
-/** Sits out from the next hand on. */
+/** Sits out from the next hand on; while the hand goes on, that can be taken back. */
 export function SitOut({ room, isBusy, presence }: BarProps) {
   const t = useTranslations('holdem.out');
   const { you } = room;
-  if (you?.status !== 'seated' || !you.presence || you.presence.isOut) return null;
+  if (you?.status !== 'seated' || !you.presence) return null;
+  const { isOut } = you.presence;
+  // Between hands the bar asks it.
+  if (isOut && !isIn(room)) return null;
   return (
-    <Button variant="quiet" className="room-out" disabled={isBusy} onClick={() => void presence('out')}>
+    <Button
+      variant="quiet"
+      className="room-out"
+      disabled={isBusy}
+      onClick={() => void presence(isOut ? 'wait' : 'out')}
+    >
       <Coffee size={18} aria-hidden="true" />
-      {t('leave')}
+      {t(isOut ? 'back' : 'leave')}
     </Button>
   );
 }

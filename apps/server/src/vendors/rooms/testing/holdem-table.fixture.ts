@@ -6,7 +6,7 @@ import { answerOf, type RoomFrame, roomFrame, type useRooms } from './rooms.fixt
 export async function holdemTable(harness: ReturnType<typeof useRooms>, players: number, buyIn = '1000') {
   const { money } = harness;
   let rooms: Rooms = harness.build();
-  const guests = await Promise.all(Array.from({ length: players }, () => harness.enter(rooms)));
+  const guests = await harness.enterAll(rooms, players);
   await money.owner.query("update rooms.rooms set status = 'closed'");
   const [first] = guests;
   if (!first) throw new Error('nobody is there');
@@ -36,12 +36,16 @@ export async function holdemTable(harness: ReturnType<typeof useRooms>, players:
     },
     /** The next hand, after the pause. */
     nextHand: () => later(8_001),
-    /** Everybody checks or folds until the hand is over. */
-    foldOut: async () => {
+    /** Everybody checks or folds until the hand is over; whoever is away leaves it to the clock. */
+    foldOut: async (away: number | null = null) => {
       for (;;) {
         const { hand } = await seen(0);
         const [seat] = hand?.waiting ?? [];
         if (!hand || seat === undefined) return;
+        if (seat === away) {
+          await later(15_001);
+          continue;
+        }
         const own = (await seen(seat)).hand;
         const isFree = (await seen(seat)).view.offers?.canCheck;
         await answerOf(frameOf(seat).act(hand.handId, own?.myTurn ?? 0, isFree ? 'check' : 'fold', null));

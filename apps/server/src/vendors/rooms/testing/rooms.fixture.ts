@@ -94,5 +94,18 @@ export function useRooms(gameCode = 'room_niuniu') {
     siteSessions.set(session, siteSessionId);
     return { memberId, session, siteSessionId, frame: roomFrame(rooms, session), token: launch.value.token };
   };
-  return { money, failures, build, enter, endSession: (siteSessionId: string) => void ended.add(siteSessionId) };
+  /** One after the other: the first brings the game. */
+  const enterAll = async (rooms: Rooms, count: number) => {
+    const guests: Awaited<ReturnType<typeof enter>>[] = [];
+    for (let guest = 0; guest < count; guest += 1) guests.push(await enter(rooms));
+    return guests;
+  };
+  return {
+    money,
+    failures,
+    build,
+    enter,
+    enterAll,
+    endSession: (siteSessionId: string) => void ended.add(siteSessionId),
+  };
 }
