@@ -3,14 +3,20 @@ import { Button } from '@baize/ui/button';
 import { Hourglass, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useServerNow } from '../../table-frame/table/use-now.ts';
-import type { BarProps } from '../bar-parts.tsx';
 import { hasSeat } from '../room-view.ts';
+import type { RoomNow } from '../use-room.ts';
 
 const tickMs = 500;
 const msPerSecond = 1_000;
 
 /** Beside the table: the way to a free seat, or onto the waiting list of a full one. */
-export function SeatOrQueue({ room, isBusy, nowMs, onSit, wait }: BarProps) {
+export function SeatOrQueue({
+  room,
+  isBusy,
+  nowMs,
+  onSit,
+  wait,
+}: Pick<RoomNow, 'isBusy' | 'nowMs' | 'wait'> & { room: RoomView; onSit: () => void }) {
   const t = useTranslations('rooms');
   const { queue, status } = room;
   const canSit = hasSeat(room);
