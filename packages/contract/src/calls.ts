@@ -16,6 +16,7 @@ import * as fishing from './calls/game/fishing.ts';
 import * as instant from './calls/game/instant.ts';
 import * as lotto from './calls/game/lotto.ts';
 import * as roomHands from './calls/game/room-hands.ts';
+import * as roomSeats from './calls/game/room-seats.ts';
 import * as rooms from './calls/game/rooms.ts';
 import * as sportsbook from './calls/game/sportsbook.ts';
 import * as studio from './calls/game/studio.ts';
@@ -207,6 +208,10 @@ export const calls = {
   roomsSit: rooms.roomsSit,
   roomsTopUp: rooms.roomsTopUp,
   roomsAct: rooms.roomsAct,
+  roomsPlan: roomSeats.roomsPlan,
+  roomsShow: roomSeats.roomsShow,
+  roomsPresence: roomSeats.roomsPresence,
+  roomsWait: roomSeats.roomsWait,
   roomsLeave: rooms.roomsLeave,
   roomsHands: roomHands.roomsHands,
   roomsFigures: roomHands.roomsFigures,

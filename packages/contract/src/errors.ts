@@ -32,6 +32,8 @@ export const errorStatus = {
   room_not_found: 404,
   chat_not_found: 404,
   seat_taken: 409,
+  seat_kept: 409,
+  seat_free: 409,
   already_seated: 409,
   room_closed: 409,
   username_taken: 409,

@@ -52,7 +52,7 @@ export {
   resultSource,
 } from './calls/game/lotto.ts';
 export type { RoomHand } from './calls/game/room-hands.ts';
-export type { RoomView } from './calls/game/rooms.ts';
+export type { RoomPlan, RoomView } from './calls/game/rooms.ts';
 export type {
   AskedLeg,
   BookBet,

@@ -1,3 +1,4 @@
+import type { Card } from '../cards/index.ts';
 import {
   clockwise,
   type PotShare,
@@ -16,8 +17,16 @@ export const handAt = (state: HoldemState, seat: number): PokerHand =>
 /** Cards decide: more than one seat is left at the end. */
 export const isShowdown = (state: HoldemState): boolean => state.isOver && liveSeats(state).length > 1;
 
-export const potsOf = (state: HoldemState): SidePots =>
-  sidePotsOf(new Map(clockwise(state.setup).map((seat) => [seat, committedOf(state, seat)])), state.folded);
+/** Dead chips are nobody's bet: no level is made by them, and they lie in the main pot. */
+export function potsOf(state: HoldemState): SidePots {
+  const deadOf = (seat: number) => state.dead[seat] ?? 0n;
+  const bets = clockwise(state.setup).map((seat) => [seat, committedOf(state, seat) - deadOf(seat)] as const);
+  const { uncalled, pots } = sidePotsOf(new Map(bets), state.folded);
+  const deadMinor = bets.reduce((sum, [seat]) => sum + deadOf(seat), 0n);
+  if (deadMinor === 0n) return { uncalled, pots };
+  const [main = { amountMinor: 0n, eligible: liveSeats(state) }, ...side] = pots;
+  return { uncalled, pots: [{ ...main, amountMinor: main.amountMinor + deadMinor }, ...side] };
+}
 
 export interface Settlement {
   readonly uncalled: SidePots['uncalled'];
@@ -69,3 +78,20 @@ export function shownSeats(state: HoldemState): number[] {
   }
   return shown;
 }
+
+/** The cards of a seat that has not folded which lie face down after the end: their owner may lay them open. */
+export function showable(state: HoldemState, seat: number): readonly Card[] {
+  if (!state.isOver || !liveSeats(state).includes(seat) || shownSeats(state).includes(seat)) return [];
+  return (state.holes[seat] ?? []).filter((card) => !state.shown?.[seat]?.includes(card));
+}
+
+/** Cards of other seats cannot be laid open. */
+export const withShown = (
+  state: HoldemState,
+  shown: readonly { readonly seat: number; readonly cards: readonly Card[] }[],
+): HoldemState => ({
+  ...state,
+  shown: Object.fromEntries(
+    shown.map(({ seat, cards }) => [seat, cards.filter((card) => state.holes[seat]?.includes(card))]),
+  ),
+});

@@ -19,6 +19,8 @@ export interface HoldemState {
   readonly street: Street;
   /** Of the whole hand. */
   readonly committed: BySeat<bigint>;
+  /** The part of it that is no bet: small blinds that went by without the seat. */
+  readonly dead: BySeat<bigint>;
   /** Of this street; blinds count. */
   readonly bets: BySeat<bigint>;
   /** What has to be matched on this street. */
@@ -35,6 +37,8 @@ export interface HoldemState {
   /** What each seat did last on this street; an amount is its whole bet. */
   readonly said: BySeat<{ readonly act: HoldemSaid; readonly betMinor: bigint }>;
   readonly isOver: boolean;
+  /** Cards that were laid open after the end, though they need not be; left out: none. */
+  readonly shown?: BySeat<readonly Card[]>;
 }
 
 /** Who posts; with two players the button is the small blind. */

@@ -104,7 +104,7 @@ export function viewHoldem(state: HoldemState, own: number | null): HoldemView {
       const result = settlement?.results.find((one) => one.seat === seat);
       return {
         seat,
-        cards: (state.holes[seat] ?? []).map((card) => (isSeen ? card : null)),
+        cards: (state.holes[seat] ?? []).map((card) => (isSeen || state.shown?.[seat]?.includes(card) ? card : null)),
         hasFolded: !live.includes(seat),
         isAllIn: live.includes(seat) && behindOf(state, seat) === 0n,
         stack: `${behindOf(state, seat)}`,

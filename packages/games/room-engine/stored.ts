@@ -1,11 +1,11 @@
 import type { DrawBelow } from '@baize/fairness';
-import type { HandSetup, RoomGame, RoomInput } from './room-game.ts';
+import type { HandSetup, Owing, RoomGame, RoomInput } from './room-game.ts';
 
 /** A setup as JSON: amounts as decimal strings. */
 export interface StoredSetup {
   baseMinor: string;
   button: number;
-  seats: readonly { seat: number; stackMinor: string }[];
+  seats: readonly { seat: number; stackMinor: string; owes?: Owing | undefined }[];
   rake10k: string;
   rakeCapMinor: string | null;
 }
@@ -22,7 +22,7 @@ export interface StoredInput {
 export const storedSetup = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: HandSetup): StoredSetup => ({
   baseMinor: `${baseMinor}`,
   button,
-  seats: seats.map(({ seat, stackMinor }) => ({ seat, stackMinor: `${stackMinor}` })),
+  seats: seats.map(({ seat, stackMinor, owes }) => ({ seat, stackMinor: `${stackMinor}`, ...(owes ? { owes } : {}) })),
   rake10k: `${rake10k}`,
   rakeCapMinor: rakeCapMinor === null ? null : `${rakeCapMinor}`,
 });
@@ -31,7 +31,11 @@ export const storedSetup = ({ baseMinor, button, seats, rake10k, rakeCapMinor }:
 export const setupOf = ({ baseMinor, button, seats, rake10k, rakeCapMinor }: StoredSetup): HandSetup => ({
   baseMinor: BigInt(baseMinor),
   button,
-  seats: seats.map(({ seat, stackMinor }) => ({ seat, stackMinor: BigInt(stackMinor) })),
+  seats: seats.map(({ seat, stackMinor, owes }) => ({
+    seat,
+    stackMinor: BigInt(stackMinor),
+    ...(owes ? { owes } : {}),
+  })),
   rake10k: BigInt(rake10k),
   rakeCapMinor: rakeCapMinor === null ? null : BigInt(rakeCapMinor),
 });

@@ -6,6 +6,10 @@ export const roomsRules = {
   roomsSit: 'named',
   roomsTopUp: 'named',
   roomsAct: 'named',
+  roomsPlan: 'named',
+  roomsShow: 'named',
+  roomsPresence: 'own',
+  roomsWait: 'own',
   roomsLeave: 'own',
   roomsHands: 'own',
   roomsFigures: 'own',
@@ -31,5 +35,9 @@ export const roomsTried = {
     'vendors/rooms/rooms.test.ts: a seat is bought once: the same request is the same sitting, another seat is refused',
   roomsTopUp:
     'vendors/rooms/top-ups.test.ts: a top-up of another is not answered, and bounds hold with what is on its way',
+  roomsPlan:
+    'vendors/rooms/plans.test.ts: a plan acts at its turn alone, survives a restart, and nobody plans or shows for another',
+  roomsShow:
+    'vendors/rooms/plans.test.ts: a plan acts at its turn alone, survives a restart, and nobody plans or shows for another',
   roomsAct: 'vendors/rooms/rooms.test.ts: nobody acts for another seat, sees another’s cards, or decides late',
 } as const;

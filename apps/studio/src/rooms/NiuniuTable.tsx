@@ -9,7 +9,7 @@ import { BuyIn } from './BuyIn.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { OwnResult } from './OwnResult.tsx';
 import { roomPanels } from './panels.tsx';
-import { myDecision, niuniuOf, seatAt } from './room-view.ts';
+import { hasSeat, myDecision, niuniuOf, seatAt } from './room-view.ts';
 import { Seat } from './Seat.tsx';
 import { useHandShown } from './use-hand-shown.ts';
 import { useRevealed } from './use-revealed.ts';
@@ -107,7 +107,7 @@ function Stage({ room, nowMs, buy, isBusy }: Shown) {
   const isHandShown = useHandShown(room, nowMs);
   const net = niuniuOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
   useSoundWhen(myDecision(room) !== null, 'bell');
-  const canSit = room.you === null && room.status === 'open' && !isBusy;
+  const canSit = room.you === null && hasSeat(room) && !isBusy;
   return (
     <div className="room-table">
       <ul className="room-felt" aria-label={t('label')} data-seats={room.seats}>

@@ -35,7 +35,8 @@ function useLobby() {
 /** The room to sit down in at once: among those that can be paid, where most sit and one seat is free. */
 export function quickRoom(rooms: readonly LobbyRoom[], balanceMinor: bigint): LobbyRoom | null {
   const open = rooms.filter(
-    (room) => room.status === 'open' && room.players < room.seats && BigInt(room.minEntryMinor) <= balanceMinor,
+    (room) =>
+      room.status === 'open' && room.players + room.kept < room.seats && BigInt(room.minEntryMinor) <= balanceMinor,
   );
   return [...open].sort((a, b) => b.players - a.players)[0] ?? null;
 }
@@ -53,7 +54,7 @@ function RoomCard({ room, Stake, isMine, onEnter }: RoomCardProps) {
   const t = useTranslations('rooms.lobby');
   const money = useTableFrameMoney();
   const isOpen = room.status === 'open';
-  const isFull = room.players >= room.seats;
+  const isFull = room.players + room.kept >= room.seats;
   return (
     <li className="room-card" data-stake={room.stake} data-mine={isMine}>
       <div className="room-card-head">
@@ -63,7 +64,10 @@ function RoomCard({ room, Stake, isMine, onEnter }: RoomCardProps) {
       <p className="room-card-base">
         <Stake baseMinor={room.baseMinor} />
       </p>
-      <p className="room-card-fact">{t('entry', { min: money(room.minEntryMinor), max: money(room.maxEntryMinor) })}</p>
+      <p className="room-card-fact">
+        {t('entry', { min: money(room.minEntryMinor), max: money(room.maxEntryMinor) })}
+        {room.waiting > 0 && <span className="room-card-waits">{t('waiting', { count: room.waiting })}</span>}
+      </p>
       <div className="room-card-foot">
         <span className="room-dots" role="img" aria-label={t('seats', { players: room.players, seats: room.seats })}>
           {Array.from({ length: room.seats }, (_, seat) => (

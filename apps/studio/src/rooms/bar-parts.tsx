@@ -1,10 +1,11 @@
 import type { RoomView } from '@baize/contract';
 import { Button } from '@baize/ui/button';
-import { ArrowLeft, Coins, LogOut, Plus } from 'lucide-react';
+import { ArrowLeft, Coins, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useServerNow } from '../table-frame/table/use-now.ts';
 import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 import { mayTopUp } from './room-view.ts';
+import { SeatOrQueue } from './table/Queue.tsx';
 import { useHandShown } from './use-hand-shown.ts';
 import type { RoomNow } from './use-room.ts';
 
@@ -44,23 +45,12 @@ export function WayOut({ room, isBusy, leave, onLobby, onSit }: BarProps) {
 
 /** Nothing is to be decided: why, or the way to a seat. */
 export function Saying(props: BarProps) {
-  const { room, isBusy, nowMs, onSit } = props;
+  const { room, nowMs } = props;
   const isHandShown = useHandShown(room, nowMs);
   const t = useTranslations('rooms.table');
   const money = useTableFrameMoney();
-  const { you, hand, players, status } = room;
-  if (you === null) {
-    const isFull = players.length >= room.seats;
-    return (
-      <>
-        <p className="room-say">{isFull ? t('full') : t('watching')}</p>
-        <Button size="lg" disabled={isBusy || isFull || status !== 'open'} onClick={onSit}>
-          <Plus size={18} aria-hidden="true" />
-          {t('sitDown')}
-        </Button>
-      </>
-    );
-  }
+  const { you, hand, players } = room;
+  if (you === null) return <SeatOrQueue {...props} />;
   const rebuyUntil = players.find(({ seat }) => seat === you.seat)?.rebuyUntil ?? null;
   if (you.addingMinor !== '0') return <p className="room-say">{t('adding', { amount: money(you.addingMinor) })}</p>;
   // The end of the hand in which the chips went is looked at first.

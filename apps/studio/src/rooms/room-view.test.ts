@@ -3,7 +3,7 @@
 import type { RoomView } from '@baize/contract';
 import { expect, test } from 'vitest';
 import { quickRoom } from './RoomsLobby.tsx';
-import { buyIns, isNewer, mayTopUp, myDecision, placeOf, seatAt } from './room-view.ts';
+import { buyIns, hasSeat, isNewer, mayTopUp, myDecision, placeOf, seatAt } from './room-view.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const dealt = (seat: number) => ({
@@ -14,13 +14,14 @@ const room: RoomView = {
   ...{ baseMinor: '10', minEntryMinor: '4800', maxEntryMinor: '19200', seats: 6, rake10k: 500, readyAt: at },
   nextSeedHash: '',
   players: [
-    { seat: 1, name: 'ana', stackMinor: '4800', isLeaving: false, isAway: false, rebuyUntil: null },
-    { seat: 4, name: 'ben', stackMinor: '5000', isLeaving: false, isAway: true, rebuyUntil: null },
+    { seat: 1, name: 'ana', stackMinor: '4800', isLeaving: false, isAway: false, isOut: false, rebuyUntil: null },
+    { seat: 4, name: 'ben', stackMinor: '5000', isLeaving: false, isAway: true, isOut: false, rebuyUntil: null },
   ],
-  you: { seat: 4, stayId: 's', stackMinor: '5000', addingMinor: '0', status: 'seated' },
+  you: { seat: 4, stayId: 's', stackMinor: '5000', addingMinor: '0', status: 'seated', presence: null },
+  queue: { length: 0, kept: 0, place: null, keptUntil: null },
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'bid', waiting: [4], askedAt: at },
-    ...{ decisionMs: 8_000, deadline: at, mySeat: 4, myTurn: 0 },
+    ...{ decisionMs: 8_000, deadline: at, mySeat: 4, myTurn: 0, plans: [], plan: null, canShow: [] },
     names: [
       { seat: 1, name: 'ana' },
       { seat: 4, name: 'ben' },
@@ -63,7 +64,15 @@ test('a seat shows who sits there, who stood up in mid-hand, and nobody', () => 
   const over = { ...room, hand: room.hand && { ...room.hand, phase: null } };
   expect(seatAt(over, 5, true)).toMatchObject({ name: 'cleo', stackMinor: null });
   expect(seatAt(over, 5, false)).toBeNull();
-  const newcomer = { seat: 5, name: 'dora', stackMinor: '9000', isLeaving: false, isAway: false, rebuyUntil: null };
+  const newcomer = {
+    seat: 5,
+    name: 'dora',
+    stackMinor: '9000',
+    isLeaving: false,
+    isAway: false,
+    isOut: false,
+    rebuyUntil: null,
+  };
   const joined = { ...room, players: [...room.players, newcomer] };
   expect(seatAt(joined, 5, true)).toMatchObject({ name: 'dora', dealt: null });
 });
@@ -81,13 +90,29 @@ test('buy-ins go from the least to the most, and a quick seat is one that can be
   expect(buyIns(sits(mine))).toEqual([3_300n, 5_775n, 8_250n, 10_725n, 13_200n]);
   expect(buyIns(sits({ stackMinor: '0' }))).toEqual([4_800n, 8_400n, 12_000n, 15_600n, 19_200n]);
   expect([mayTopUp(sits(mine)), mayTopUp(sits({ stackMinor: '19200' })), mayTopUp(room)]).toEqual([true, false, true]);
-  const lobby = { ...room, players: 2 };
+  const lobby = { ...room, players: 2, waiting: 0, kept: 0 };
   const rooms = [
     { ...lobby, roomId: 'few', players: 1 },
     { ...lobby, roomId: 'many', players: 4 },
     { ...lobby, roomId: 'full', players: 6 },
+    { ...lobby, roomId: 'kept', players: 5, waiting: 2, kept: 1 },
     { ...lobby, roomId: 'dear', players: 5, minEntryMinor: '99999' },
   ];
   expect(quickRoom(rooms, 5_000n)?.roomId).toBe('many');
   expect(quickRoom(rooms, 100n)).toBeNull();
+});
+
+test('a seat that is kept for another is not offered, and one that is kept for the player is', () => {
+  const full = { ...room, seats: 3, queue: { length: 1, kept: 1, place: null, keptUntil: null } };
+  expect(hasSeat({ ...full, queue: room.queue })).toBe(true);
+  expect(hasSeat(full)).toBe(false);
+  expect(hasSeat({ ...full, queue: { ...full.queue, place: 1, keptUntil: at } })).toBe(true);
+  expect(hasSeat({ ...full, status: 'closing', queue: room.queue })).toBe(false);
+});
+
+test('the view of whoever waits stands before the public one of the same state', () => {
+  const waiting = { ...room, you: null, hand: null, queue: { length: 2, kept: 0, place: 2, keptUntil: null } };
+  const publicView = { ...waiting, queue: { ...waiting.queue, place: null } };
+  expect(isNewer(publicView, waiting)).toBe(false);
+  expect(isNewer(waiting, publicView)).toBe(true);
 });

@@ -1,8 +1,9 @@
 import type { RoomView } from '@baize/contract';
 import type { NiuniuSeatView, NiuniuView } from '@baize/games/niuniu';
 
-/** Whether a view is the player's own: he sits there, or was dealt in. */
-const isOwn = ({ you, hand }: RoomView): boolean => you !== null || (hand !== null && hand.mySeat !== null);
+/** Whether a view is the player's own: he sits there, was dealt in, or waits for a seat. */
+const isOwn = ({ you, hand, queue }: RoomView): boolean =>
+  you !== null || (hand !== null && hand.mySeat !== null) || queue.place !== null;
 
 /** The own view of a state of the room comes beside the public one, and stands. */
 export const isNewer = (next: RoomView, known: RoomView | null): boolean =>
@@ -22,6 +23,8 @@ export interface ShownSeat<Dealt> {
   stackMinor: bigint | null;
   isLeaving: boolean;
   isAway: boolean;
+  /** Sits out. */
+  isOut: boolean;
   /** Has too few chips, and may buy new ones. */
   isShort: boolean;
   isMine: boolean;
@@ -53,12 +56,17 @@ export function seatAt<Dealt extends { seat: number } = NiuniuSeatView>(
     stackMinor: player ? BigInt(player.stackMinor) : null,
     isLeaving: player?.isLeaving ?? true,
     isAway: player?.isAway ?? false,
+    isOut: player?.isOut ?? false,
     isShort: (player?.rebuyUntil ?? null) !== null && (dealt === null || !isHandShown),
     isMine: room.you?.seat === seat || (player === undefined && room.hand?.mySeat === seat),
     isWaited: room.hand?.waiting.includes(seat) ?? false,
     dealt,
   };
 }
+
+/** Whether the player may sit down: a seat is free, and not kept for others. */
+export const hasSeat = ({ players, seats, status, queue }: RoomView): boolean =>
+  status === 'open' && (queue.keptUntil !== null || players.length + queue.kept < seats);
 
 /** Whether the player is asked, and may answer. */
 export const isMyTurn = ({ hand, you }: RoomView): boolean =>

@@ -1,5 +1,5 @@
 import { openLiveChannel } from '@baize/client/live-channel';
-import type { RoomView } from '@baize/contract';
+import type { RoomPlan, RoomView } from '@baize/contract';
 import { roomChannel } from '@baize/contract/sockets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newRoundId } from '../app/round-id.ts';
@@ -19,6 +19,14 @@ export interface RoomNow {
   buy(amountMinor: bigint, seat: number | null): Promise<void>;
   /** Amount null: the act has none; cards are own ones that it names. */
   act(name: string, amount: bigint | null, cards?: readonly number[]): Promise<void>;
+  /** Decides in advance; null: not any more. */
+  plan(chosen: RoomPlan | null): Promise<void>;
+  /** Lays own cards of the last hand open. */
+  show(cards: readonly number[]): Promise<void>;
+  /** Sits out, or comes back: waiting for the big blind, or posting what was missed. */
+  presence(wants: 'out' | 'wait' | 'post'): Promise<void>;
+  /** Joins the waiting list, or leaves it. */
+  wait(isWaiting: boolean): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -129,6 +137,26 @@ export function useRoom(roomId: string): RoomNow {
     const body = { handId, turn, act: name, amount: amount?.toString() ?? null, ...named, entropy: newRoundId() };
     await send(() => api.call('roomsAct', { body }), handId);
   };
+  /** Where the turn came first, or the hand went on, there is nothing to be decided in advance any more. */
+  const sendIfOffered = async (ask: () => Promise<Answer>) => {
+    const answer = await ask();
+    if (answer.ok) take(answer.value.room);
+    else await refresh();
+  };
+  const plan = async (chosen: RoomPlan | null) => {
+    const hand = latest.current?.hand;
+    if (!hand) return;
+    const body = { handId: hand.handId, turn: hand.myTurn, plan: chosen };
+    await sendIfOffered(() => api.call('roomsPlan', { body }));
+  };
+  const show = async (cards: readonly number[]) => {
+    const hand = latest.current?.hand;
+    if (hand) await sendIfOffered(() => api.call('roomsShow', { body: { handId: hand.handId, cards: [...cards] } }));
+  };
+  const presence = (wants: 'out' | 'wait' | 'post') =>
+    send(() => api.call('roomsPresence', { body: { roomId, wants } }), stayId ?? roomId);
+  const wait = (isWaiting: boolean) =>
+    send(() => api.call('roomsWait', { body: { roomId, isWaiting } }), stayId ?? roomId);
   const leave = () => send(() => api.call('roomsLeave', { body: { roomId } }), stayId ?? roomId);
-  return { room, isBusy, nowMs, buy, act, leave };
+  return { room, isBusy, nowMs, buy, act, plan, show, presence, wait, leave };
 }

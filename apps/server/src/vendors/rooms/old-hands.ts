@@ -23,5 +23,8 @@ export async function deleteOldHands({
       delete from rooms.hands where id in (select id from old) returning id`.execute(database);
     if (rows.length < handsAtOnce) break;
   }
+  await sql`delete from rooms.waits where joined_at < ${before} and status not in ('waiting', 'offered')`.execute(
+    database,
+  );
   await sql`delete from rooms.sessions where opened_at < ${before}`.execute(database);
 }

@@ -81,7 +81,7 @@ async function provedOf(frame: RoomFrame): Promise<number> {
 
 describe.concurrent.each([
   ['room_niuniu', isLong ? longHands : 10],
-  ['room_holdem', isLong ? longHands : 10],
+  ['room_holdem', isLong ? longHands : 20],
   ['room_zjh', isLong ? longHands : 50],
   ['room_tien_len', isLong ? longHands : 10],
   ['room_thirteen', isLong ? longHands : 50],
@@ -108,6 +108,11 @@ describe.concurrent.each([
       money.clock.advanceMs(ms);
       await rooms.clock.look();
     };
+    /** Who may sit out does now and then, and comes back with the next hand, posting or waiting. */
+    const comeAndGo = async (frame: RoomFrame, presence: NonNullable<RoomView['you']>['presence']) => {
+      if (presence?.isOut) await answerOf(frame.presence(roomId, draw(2) === 0 ? 'post' : 'wait'));
+      else if (presence && draw(6) === 0) await answerOf(frame.presence(roomId, 'out'));
+    };
     const sitAll = async () => {
       const { seats } = await sentNow(harness, roomId, counted);
       for (const { playerRef, frame } of guests) {
@@ -115,6 +120,7 @@ describe.concurrent.each([
         const wanted = seen?.you ? addedBy(seen, draw) : null;
         if (!seen?.you) expectHidden((await answerOf(frame.sit(roomId, room.minEntryMinor))).room);
         else if (wanted !== null) expectHidden((await answerOf(frame.topUp(roomId, `${wanted}`))).room);
+        if (seen?.you) await comeAndGo(frame, seen.you.presence);
       }
     };
     const choose = chooseAt[gameCode] as (typeof chooseAt)[string];

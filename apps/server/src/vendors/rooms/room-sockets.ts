@@ -5,8 +5,7 @@ import type { Channel } from '../../platform/sockets/channel.ts';
 import { type SessionWatch, type SocketSession, watchSessions } from '../../platform/sockets/session-watch.ts';
 import type { VendorPorts } from '../vendor.ts';
 import type { RoomHub } from './dependencies.ts';
-import { findRoom } from './engine/rooms-store.ts';
-import { isHis } from './engine/seats.ts';
+import { findRoom, isHis } from './engine/rooms-store.ts';
 import { type SeenRoom, seeRoom, viewFor } from './engine/views.ts';
 import type { RoomTables } from './schema.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,6 +18,7 @@ export function framesOf(seen: SeenRoom): { seats: ReadonlyMap<string, RoomView>
   // Whoever stood up still sees his own cards of the hand.
   const players = [
     ...seen.stays.map(({ player_ref }) => player_ref),
+    ...seen.waits.map(({ player_ref }) => player_ref),
     ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
   ];
   return {

@@ -9,9 +9,9 @@ import { roomNames } from './room-names.ts';
 import type { RoomTables } from './schema.ts';
 import { scopeOf } from './scopes.ts';
 
-const stateOf = ({ room, players }: ListedRoom) => {
+const stateOf = ({ room, players, kept }: ListedRoom) => {
   if (room.status !== 'open') return 'closed';
-  return players >= room.seats ? 'full' : 'open';
+  return players + kept >= room.seats ? 'full' : 'open';
 };
 
 /** The rooms of a brand's members as they are now; every stake has one with a free seat. */

@@ -1,10 +1,14 @@
-import type { RoomHub, RoomsDependencies } from './dependencies.ts';
+import type { RoomHub, RoomsDependencies, SiteSessions } from './dependencies.ts';
 import { createRoomMoney } from './engine/money.ts';
 import { createRoomClock } from './engine/room-clock.ts';
 import { createRoomsService } from './service.ts';
 
 /** The card rooms: calls of players, and the clock that brings rooms on. */
-export function createRooms(deps: RoomsDependencies, hub: RoomHub, onFailure: (error: unknown) => void) {
+export function createRooms(
+  deps: RoomsDependencies & { sessions: SiteSessions },
+  hub: RoomHub,
+  onFailure: (error: unknown) => void,
+) {
   const money = createRoomMoney(deps);
   return { ...createRoomsService(deps, money, hub), clock: createRoomClock(deps, money, hub, onFailure) };
 }

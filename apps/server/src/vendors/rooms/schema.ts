@@ -1,10 +1,12 @@
 import type { CollusionSignal, PairStatus } from '@baize/contract';
-import type { StoredInput, StoredSetup } from '@baize/games/room-engine';
-import type { ColumnType, Generated } from 'kysely';
+import type { Owing, StoredInput, StoredSetup } from '@baize/games/room-engine';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type RoomStatus = 'open' | 'closing' | 'closed';
 export type TopUpStatus = 'buying' | 'bought' | 'added' | 'barring' | 'refused';
 export type StayStatus = 'buying' | 'barring' | 'seated' | 'leaving' | 'paying' | 'ended' | 'refused';
+
+export type WaitStatus = 'waiting' | 'offered' | 'seated' | 'left' | 'lapsed';
 
 /** An action of a hand as it is stored. */
 export interface StoredAction extends StoredInput {
@@ -17,11 +19,26 @@ export interface HandPlayer {
   playerRef: string;
   name: string;
 }
+/** A decision of a seat in advance: its next one, and only in the phase in which it was taken. */
+export interface StoredPlan {
+  seat: number;
+  turn: number;
+  phase: string;
+  name: string;
+  amount: string | null;
+}
+/** Cards that a seat laid open after the hand. */
+export interface StoredShow {
+  seat: number;
+  cards: number[];
+}
 export interface StoredResult {
   seat: number;
   netMinor: string;
   rakeMinor: string;
 }
+/** JSON that is written as text where it is not empty. */
+type Listed<Item> = ColumnType<Item[], string | undefined, string>;
 /** JSON is written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -75,6 +92,9 @@ export interface RoomTables {
     entropy: string;
     refusal: string | null;
     rebuy_until: Generated<Date | null>;
+    out_since: Generated<Date | null>;
+    owes: Generated<Owing>;
+    is_posting: Generated<boolean>;
     sat_at: Date;
     ended_at: Date | null;
   };
@@ -85,6 +105,17 @@ export interface RoomTables {
     status: TopUpStatus;
     refusal: string | null;
     asked_at: Date;
+  };
+  'rooms.waits': {
+    id: string;
+    number: GeneratedAlways<bigint>;
+    room_id: string;
+    game_code: string;
+    player_ref: string;
+    site_session_id: string;
+    status: WaitStatus;
+    offered_until: Date | null;
+    joined_at: Date;
   };
   'rooms.hands': {
     id: string;
@@ -100,6 +131,8 @@ export interface RoomTables {
     setup: Json<StoredSetup>;
     players: Json<HandPlayer[]>;
     actions: Json<StoredAction[]>;
+    plans: Listed<StoredPlan>;
+    shown: Listed<StoredShow>;
     status: 'playing' | 'settled' | 'void';
     asked_at: Date;
     deadline: Date;

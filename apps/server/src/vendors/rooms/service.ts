@@ -4,13 +4,17 @@ import type { HandlersOf, RequestGameSession } from '../../platform/http/handler
 import { fail, ok } from '../../platform/result.ts';
 import { checkView } from '../reality-checks.ts';
 import { createRoomChecks } from './checks.ts';
-import type { RoomHub, RoomRow, RoomsDependencies } from './dependencies.ts';
+import type { RoomHub, RoomRow, RoomsDependencies, SiteSessions } from './dependencies.ts';
 import { takeAction } from './engine/act.ts';
 import { askTopUp } from './engine/ask-top-up.ts';
 import type { RoomMoney } from './engine/money.ts';
-import { ensureRooms, findRoom, type ListedRoom, openStatuses } from './engine/rooms-store.ts';
-import { isHis, leaveSeat, reserveSeat, stayOf } from './engine/seats.ts';
+import { setPresence } from './engine/presence.ts';
+import { ensureRooms, findRoom, isHis, type ListedRoom, openStatuses } from './engine/rooms-store.ts';
+import { leaveSeat, reserveSeat, stayOf } from './engine/seats.ts';
+import { showCards } from './engine/shows.ts';
+import { takePlan } from './engine/take-plan.ts';
 import { seeRoom, viewFor } from './engine/views.ts';
+import { joinQueue, leaveQueue } from './engine/waits.ts';
 import { playedHands } from './history.ts';
 import { playerFigures } from './own-figures.ts';
 import { findRoomKind } from './room-kinds.ts';
@@ -25,13 +29,17 @@ export type RoomsRoutes = HandlersOf<
   | 'roomsSit'
   | 'roomsTopUp'
   | 'roomsAct'
+  | 'roomsPlan'
+  | 'roomsShow'
+  | 'roomsPresence'
+  | 'roomsWait'
   | 'roomsLeave'
   | 'roomsHands'
   | 'roomsFigures'
   | 'roomsRealityCheck'
 >;
 
-const lobbyRow = ({ room, players }: ListedRoom) => ({
+const lobbyRow = ({ room, players, waiting, kept }: ListedRoom) => ({
   roomId: room.id,
   stake: room.stake,
   number: room.number,
@@ -41,10 +49,16 @@ const lobbyRow = ({ room, players }: ListedRoom) => ({
   maxEntryMinor: `${room.max_entry_minor}`,
   seats: room.seats,
   players,
+  waiting,
+  kept,
 });
 
 /** The players' calls of the card rooms. */
-export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hub: RoomHub) {
+export function createRoomsService(
+  deps: RoomsDependencies & { sessions: SiteSessions },
+  money: RoomMoney,
+  hub: RoomHub,
+) {
   const { wallet } = deps;
   const database = withTables<RoomTables>(deps.database);
   const sessions = createSessions(deps);
@@ -146,6 +160,41 @@ export function createRoomsService(deps: RoomsDependencies, money: RoomMoney, hu
       if (!taken.ok) return taken;
       hub.roomChanged(taken.value.roomId);
       return ok({ room: await shown(taken.value.roomId, session) });
+    },
+    roomsWait: async (request) => {
+      const session = await sessionOf(request);
+      const { roomId, isWaiting } = request.body;
+      if (isWaiting) {
+        const site = await deps.sessions.siteSessionOf(session.session);
+        if (!site) throw sessionExpired();
+        const joined = await joinQueue(database, deps, { ...session, siteSessionId: site.sessionId }, roomId);
+        if (!joined.ok) return joined;
+      } else await leaveQueue(database, deps, session, roomId);
+      const room = await findRoom(database, roomId);
+      if (!isHis(session, room)) return fail('room_not_found');
+      hub.roomChanged(roomId);
+      return ok({ room: await shown(roomId, session) });
+    },
+    roomsPlan: async (request) => {
+      const session = await sessionOf(request);
+      const taken = await takePlan(database, deps, session, request.body);
+      if (!taken.ok) return taken;
+      hub.roomChanged(taken.value.roomId);
+      return ok({ room: await shown(taken.value.roomId, session) });
+    },
+    roomsShow: async (request) => {
+      const session = await sessionOf(request);
+      const taken = await showCards(database, deps, session, request.body);
+      if (!taken.ok) return taken;
+      hub.roomChanged(taken.value.roomId);
+      return ok({ room: await shown(taken.value.roomId, session) });
+    },
+    roomsPresence: async (request) => {
+      const session = await sessionOf(request);
+      const set = await setPresence(database, deps, session, request.body);
+      if (!set.ok) return set;
+      hub.roomChanged(request.body.roomId);
+      return ok({ room: await shown(request.body.roomId, session) });
     },
     roomsLeave: async (request) => {
       const session = await sessionOf(request);

@@ -6,7 +6,11 @@ import { useTranslations } from 'use-intl';
 import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
 import { type BarProps, Saying, WayOut } from '../bar-parts.tsx';
 import { isMyTurn } from '../room-view.ts';
+import { useHandShown } from '../use-hand-shown.ts';
 import { amountAt, clamp, holdemOf, placeOfAmount, type RaiseRange, raiseOfPot, raiseRange } from './holdem-view.ts';
+import { PlanBar } from './PlanBar.tsx';
+import { hasPresenceNews, PresenceBar, SitOut } from './PresenceBar.tsx';
+import { ShowBar } from './ShowBar.tsx';
 
 /** What the player can do: fold, check or call, bet or raise; else why not, or the way to a seat. */
 export function ActionBar(props: BarProps) {
@@ -17,15 +21,28 @@ export function ActionBar(props: BarProps) {
     <div className="room-bar turn-bar" data-asked={Boolean(isAsked)}>
       <div className="turn-out">
         <WayOut {...props} />
+        <SitOut {...props} />
       </div>
       {isAsked && view ? (
         // Another decision begins with its least raise.
         <Decision key={`${room.hand?.handId}${room.hand?.myTurn}`} {...props} view={view} />
       ) : (
-        <Saying {...props} />
+        <Waiting {...props} />
       )}
     </div>
   );
+}
+
+/** It is not the player's turn: cards to show, a decision in advance, what he owes, or why he waits. */
+function Waiting(props: BarProps) {
+  const { room, nowMs } = props;
+  const isHandShown = useHandShown(room, nowMs);
+  const [mucked, setMucked] = useState<string | null>(null);
+  const { hand } = room;
+  if (hand && hand.canShow.length > 0 && isHandShown && mucked !== hand.handId)
+    return <ShowBar {...props} cards={hand.canShow} onMuck={() => setMucked(hand.handId)} />;
+  if (hand && hand.plans.length > 0) return <PlanBar {...props} hand={hand} />;
+  return hasPresenceNews(room) ? <PresenceBar {...props} /> : <Saying {...props} />;
 }
 
 type DecisionProps = BarProps & { view: HoldemView };

@@ -6,7 +6,7 @@ import { TableFrame } from '../../table-frame/TableFrame.tsx';
 import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BuyIn } from '../BuyIn.tsx';
 import { useResultSound } from '../OwnResult.tsx';
-import { isMyTurn, seatAt } from '../room-view.ts';
+import { hasSeat, isMyTurn, seatAt } from '../room-view.ts';
 import { useHandShown } from '../use-hand-shown.ts';
 import { type RoomNow, useRoom } from '../use-room.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -69,7 +69,7 @@ function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) =
   const { isRevealed } = runOut;
   const isHandShown = useHandShown(room, nowMs);
   useSoundWhen(isMyTurn(room), 'bell');
-  const canSit = room.you === null && room.status === 'open' && !isBusy;
+  const canSit = room.you === null && hasSeat(room) && !isBusy;
   const net = holdemOf(room)?.seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
   useResultSound(isRevealed && net !== null ? BigInt(net) : null);
   return (

@@ -8,7 +8,7 @@ import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BuyIn } from '../BuyIn.tsx';
 import type { BarProps } from '../bar-parts.tsx';
 import { OwnResult } from '../OwnResult.tsx';
-import { isMyTurn } from '../room-view.ts';
+import { hasSeat, isMyTurn } from '../room-view.ts';
 import { useHandShown } from '../use-hand-shown.ts';
 import { useRevealed } from '../use-revealed.ts';
 import { type RoomNow, useRoom } from '../use-room.ts';
@@ -93,7 +93,7 @@ function Stage({ room, nowMs, isBusy, game, onSit }: Shown & { onSit: (seat: num
   const isRevealed = useRevealed(hand);
   const isHandShown = useHandShown(room, nowMs);
   useSoundWhen(isMyTurn(room), 'bell');
-  const canSit = room.you === null && room.status === 'open' && !isBusy;
+  const canSit = room.you === null && hasSeat(room) && !isBusy;
   const { seats = [] } = (hand?.game ?? {}) as { seats?: readonly { seat: number; net: string | null }[] };
   const net = seats.find(({ seat }) => seat === hand?.mySeat)?.net ?? null;
   return (

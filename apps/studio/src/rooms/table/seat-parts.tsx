@@ -51,9 +51,15 @@ export function SeatPlate(props: PlateProps) {
 /** Why a seat does not play on, or not now. */
 export function SeatNote({ shown }: { shown: ShownSeat<unknown> }) {
   const t = useTranslations('rooms.table');
-  const { isLeaving, isShort, isAway } = shown;
-  if (!isLeaving && !isShort && !isAway) return null;
-  return <span className="room-note">{isLeaving ? t('leaves') : isShort ? t('rebuys') : t('away')}</span>;
+  const { isLeaving, isShort, isAway, isOut } = shown;
+  const text = () => {
+    if (isLeaving) return t('leaves');
+    if (isOut) return t('out');
+    if (isShort) return t('rebuys');
+    return isAway ? t('away') : null;
+  };
+  const note = text();
+  return note === null ? null : <span className="room-note">{note}</span>;
 }
 
 /** Who has the button. */

@@ -16,11 +16,12 @@ const roomOf = (waiting: number[], view: Partial<TienLenView>): RoomView => ({
   ...{
     nextSeedHash: '',
     players: [],
-    you: { seat: 0, stayId: 's', stackMinor: '200', addingMinor: '0', status: 'seated' },
+    you: { seat: 0, stayId: 's', stackMinor: '200', addingMinor: '0', status: 'seated', presence: null },
+    queue: { length: 0, kept: 0, place: null, keptUntil: null },
   },
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'turn', waiting, askedAt: at },
-    ...{ decisionMs: 20_000, deadline: at, mySeat: 0, myTurn: 0, names: [] },
+    ...{ decisionMs: 20_000, deadline: at, mySeat: 0, myTurn: 0, plans: [], plan: null, canShow: [], names: [] },
     game: {
       ...{ laid: null, firstCard: null, chop: null, instant: null, ...view },
       seats: [

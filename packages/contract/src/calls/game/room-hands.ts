@@ -21,7 +21,14 @@ export const roomHand = z.object({
   setup: z.object({
     baseMinor: minorAmount,
     button: z.int(),
-    seats: z.array(z.object({ seat: z.int(), stackMinor: minorAmount })),
+    seats: z.array(
+      z.object({
+        seat: z.int(),
+        stackMinor: minorAmount,
+        /** Blinds that the seat posts because they went by; left out: none. */
+        owes: z.optional(z.enum(['nothing', 'small', 'big', 'both'])),
+      }),
+    ),
     rake10k: minorAmount,
     rakeCapMinor: z.nullable(minorAmount),
   }),

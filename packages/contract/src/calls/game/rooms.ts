@@ -6,6 +6,12 @@ import { realityCheck, realityCheckCall } from './reality-check.ts';
 const status = z.enum(['open', 'closing', 'closed']);
 /** Cards from 0 to 51: thirteen ranks from ace to king, suit by suit (spades, hearts, clubs, diamonds). */
 export const handCards = z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.maxLength(13));
+/** A decision in advance: its name, and the amount that it holds for where it is for one alone. */
+const plan = z.object({ name: z.string(), amount: z.nullable(minorAmount) });
+export type RoomPlan = z.output<typeof plan>;
+/** Blinds that went by: a big one is posted as a bet, a small one is dead. */
+const owes = z.enum(['nothing', 'small', 'big', 'both']);
+
 const roomParams = z.strictObject({ roomId: clientId });
 
 /** A room as one player, or a spectator, may see it. Amounts are integer minor units. */
@@ -36,6 +42,8 @@ export const roomView = z.object({
       isLeaving: z.boolean(),
       /** The clock took his last decision. */
       isAway: z.boolean(),
+      /** Sits out: is not dealt in. */
+      isOut: z.boolean(),
       /** Too few chips for a hand: until when he may buy new ones; null: he has enough. */
       rebuyUntil: z.nullable(instant),
     }),
@@ -49,8 +57,29 @@ export const roomView = z.object({
       /** Chips that come into the stack between hands. */
       addingMinor: minorAmount,
       status: z.enum(['seated', 'leaving']),
+      /** Null: the game has no sitting out. */
+      presence: z.nullable(
+        z.object({
+          isOut: z.boolean(),
+          owes,
+          /** Posts what it owes with the next hand; otherwise it waits for the big blind. */
+          isPosting: z.boolean(),
+          /** Until when the seat is kept for whoever sits out. */
+          seatUntil: z.nullable(instant),
+        }),
+      ),
     }),
   ),
+  /** Who waits for a seat. */
+  queue: z.object({
+    length: z.int(),
+    /** Free seats that are kept for the first of them. */
+    kept: z.int(),
+    /** The own place, from 1 on; null: the player does not wait. */
+    place: z.nullable(z.int()),
+    /** A seat is kept for the player until then; null: none is. */
+    keptUntil: z.nullable(instant),
+  }),
   /** The hand that is played, or the last one. */
   hand: z.nullable(
     z.object({
@@ -68,6 +97,11 @@ export const roomView = z.object({
       /** With the time bank. */
       deadline: instant,
       mySeat: z.nullable(z.int()),
+      /** What the player may decide in advance, and what he did. */
+      plans: z.array(plan),
+      plan: z.nullable(plan),
+      /** Own cards of a hand that is over which may be laid open until `readyAt`. */
+      canShow: z.array(z.int()),
       /** The number of the own next decision in the hand. */
       myTurn: z.int(),
       names: z.array(z.object({ seat: z.int(), name: z.string() })),
@@ -118,6 +152,9 @@ export const roomsLobby = defineCall({
         maxEntryMinor: minorAmount,
         seats: z.int(),
         players: z.int(),
+        /** Who waits for a seat, and how many free ones are kept for some of them. */
+        waiting: z.int(),
+        kept: z.int(),
       }),
     ),
     /** The room in which the player sits. */
@@ -161,6 +198,7 @@ export const roomsSit = defineCall({
     'room_not_found',
     'room_closed',
     'seat_taken',
+    'seat_kept',
     'already_seated',
     'buy_in_out_of_bounds',
     'repeated_with_other_content',

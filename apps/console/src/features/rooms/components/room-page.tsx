@@ -40,6 +40,7 @@ export function RoomPage() {
       <div className="flex flex-col gap-4">
         <RoomFacts shown={data} />
         <Players shown={data} />
+        <Queue shown={data} />
         <RoomHands shown={data} />
       </div>
     </PageFrame>
@@ -109,6 +110,33 @@ function Players({ shown }: { shown: StaffRoom }) {
             { key: 'rake', header: t('rake'), align: 'end', cell: ({ rake }) => <Money amount={rake} /> },
             { key: 'hands', header: t('hands'), align: 'end', cell: ({ hands }) => hands },
             { key: 'satAt', header: t('satAt'), cell: ({ satAt }) => <Moment at={satAt} /> },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Who waits for a seat, the first one first. */
+function Queue({ shown: { waiting } }: { shown: StaffRoom }) {
+  const t = useTranslations('consoleRooms');
+  return (
+    <Section title={t('queue.title')}>
+      {waiting.length === 0 ? (
+        <p className="text-sm text-ink-muted">{t('queue.nobody')}</p>
+      ) : (
+        <Table
+          caption={t('queue.title')}
+          rows={waiting}
+          rowKey={({ member }) => member}
+          columns={[
+            { key: 'member', header: t('member'), cell: ({ member }) => <b>{member}</b> },
+            { key: 'since', header: t('queue.since'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
+            {
+              key: 'kept',
+              header: t('queue.keptUntil'),
+              cell: ({ keptUntil }) => (keptUntil === null ? '' : <Moment at={keptUntil} />),
+            },
           ]}
         />
       )}

@@ -5,7 +5,7 @@ import type { RoomSession } from '../sessions.ts';
 import { touchRoom } from './advance.ts';
 import { saveHand } from './hand-steps.ts';
 import { type LiveHand, loadHand, turnOf, withAction } from './live-hand.ts';
-import { lockRoom, staysIn } from './rooms-store.ts';
+import { lockHand, staysIn } from './rooms-store.ts';
 
 export interface ActRequest {
   handId: string;
@@ -51,19 +51,9 @@ export function takeAction(
   // Before anything is waited for: no load of the server makes a decision late.
   const now = deps.clock.now();
   return database.transaction().execute(async (transaction): Promise<Result<{ roomId: string }, ActFailure>> => {
-    const found = await transaction
-      .selectFrom('rooms.hands')
-      .select('room_id')
-      .where('id', '=', request.handId)
-      .executeTakeFirst();
-    const room = found && (await lockRoom(transaction, found.room_id));
-    const row = await transaction
-      .selectFrom('rooms.hands')
-      .selectAll()
-      .where('id', '=', request.handId)
-      .executeTakeFirst();
-    const me = row?.players.find(({ playerRef }) => playerRef === session.playerRef);
-    if (!room || !row || !me) return fail('round_not_found');
+    const found = await lockHand(transaction, request.handId, session.playerRef);
+    if (!found) return fail('round_not_found');
+    const { room, row, me } = found;
     const answer = ok({ roomId: room.id });
     const own = row.actions.filter(({ seat }) => seat === me.seat);
     if (request.turn < own.length) {

@@ -4,7 +4,9 @@ import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { StayStatus, StoredAction } from '../schema.ts';
 import { beginHand, saveHand, voidHand } from './hand-steps.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf, withAction } from './live-hand.ts';
+import { queueMoments, seatQueue, waitsIn } from './queue.ts';
 import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
+import { hasSittingOut, isPresent, isShort, maxOutMs, missedBeforeOut, seatHand, sitOutAbsent } from './seating.ts';
 import { addTopUps, comingTopUps, topUpsOf } from './top-ups.ts';
 
 /** Decisions in a row that the clock may take before a player is stood up. */
@@ -85,15 +87,16 @@ async function stepPause(
     stays.map(({ id }) => id),
     comingTopUps,
   );
-  const isShort = (stay: StayRow) => stay.stack_minor < room.base_minor;
   /** Whoever has lost his chips may buy new ones for a while. */
   const mayRebuy = (stay: StayRow) =>
     (stay.rebuy_until !== null && now < stay.rebuy_until) || coming.some(({ stay_id }) => stay_id === stay.id);
+  const canSitOut = hasSittingOut(kind);
   const isOver = (stay: StayRow) =>
     stay.status === 'leaving' ||
     room.status !== 'open' ||
-    stay.missed >= maxMissed ||
-    (isShort(stay) && !mayRebuy(stay)) ||
+    (!canSitOut && stay.missed >= maxMissed) ||
+    (stay.out_since !== null && now.getTime() - stay.out_since.getTime() >= maxOutMs) ||
+    (isShort(room, stay) && !mayRebuy(stay)) ||
     now.getTime() - stay.sat_at.getTime() > maxStayMs;
   const sitting = stays.filter(({ status }) => status === 'seated' || status === 'leaving');
   const gone = sitting.filter(isOver);
@@ -109,8 +112,10 @@ async function stepPause(
     await transaction.updateTable('rooms.rooms').set({ status: 'closed' }).where('id', '=', room.id).execute();
     return true;
   }
-  const dealtIn = sitting.filter((stay) => !isShort(stay));
-  if (room.status !== 'open' || dealtIn.length < kind.game.minPlayers || now < room.ready_at) return false;
+  if (canSitOut && (await sitOutAbsent(transaction, deps, sitting))) return true;
+  if (room.status !== 'open' || now < room.ready_at) return false;
+  const dealtIn = await seatHand(transaction, { room, kind, stays: sitting });
+  if (dealtIn.length < kind.game.minPlayers) return false;
   await beginHand(transaction, deps, { room, kind, stays: dealtIn });
   return true;
 }
@@ -129,6 +134,7 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
     if (status === 'buying') return [later(sat_at, buyingMs)];
     return status === 'paying' || status === 'barring' ? [later(now, tryAgainMs)] : [];
   });
+  moments.push(...queueMoments(await waitsIn(transaction, roomId), now));
   const topUps = await topUpsOf(
     transaction,
     stays.map(({ id }) => id),
@@ -141,9 +147,11 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
   else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
   else {
     const sitting = stays.filter(({ status }) => status === 'seated');
-    const short = sitting.filter((stay) => stay.stack_minor < room.base_minor);
-    const isSomebodyOut = sitting.some((stay) => stay.missed >= maxMissed);
-    if (sitting.length - short.length >= minPlayers || isSomebodyOut) moments.push(room.ready_at);
+    const short = sitting.filter((stay) => isShort(room, stay));
+    const isSomebodyAbsent = sitting.some((stay) => stay.out_since === null && stay.missed >= missedBeforeOut);
+    const present = sitting.filter((stay) => isPresent(room, stay));
+    if (present.length >= minPlayers || isSomebodyAbsent) moments.push(room.ready_at);
+    moments.push(...sitting.flatMap(({ out_since }) => (out_since === null ? [] : [later(out_since, maxOutMs)])));
     moments.push(...short.map(({ rebuy_until }) => rebuy_until ?? room.ready_at));
     if (topUps.some(({ status }) => status === 'bought')) moments.push(now);
     moments.push(...sitting.map(({ sat_at }) => later(sat_at, maxStayMs + 1)));
@@ -167,6 +175,7 @@ export async function advance(transaction: RoomsDatabase, deps: RoomsDependencie
   const kind = findRoomKind(room.game_code);
   if (!kind) return false;
   const stays = await staysIn(transaction, room.id);
+  await seatQueue(transaction, deps, room, stays);
   const hand = await latestHand(transaction, room.id);
   const isPlaying = hand?.status === 'playing';
   return isPlaying ? stepHand(transaction, deps, hand, stays) : stepPause(transaction, deps, { room, kind, stays });

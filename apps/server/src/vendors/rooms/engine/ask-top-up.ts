@@ -2,8 +2,7 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow, TopUpRow } from '../dependencies.ts';
 import type { RoomSession } from '../sessions.ts';
 import { touchRoom } from './advance.ts';
-import { lockRoom } from './rooms-store.ts';
-import { isHis } from './seats.ts';
+import { isHis, lockRoom } from './rooms-store.ts';
 import { comingTopUps, topUpsOf } from './top-ups.ts';
 
 export interface TopUpRequest {

@@ -6,6 +6,7 @@ import type { RoomKind } from '../room-kinds.ts';
 import type { HandPlayer, StoredResult } from '../schema.ts';
 import { rakeCapOf, settingsOfRoom } from '../settings.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf } from './live-hand.ts';
+import { withPlans } from './plans.ts';
 import { latestHand, newSeed } from './rooms-store.ts';
 
 /** Beyond the pause after a hand, for whoever has too few chips to be dealt in. */
@@ -43,7 +44,11 @@ export async function beginHand(
   const setup = storedSetup({
     baseMinor: room.base_minor,
     button,
-    seats: stays.map(({ seat, stack_minor }) => ({ seat, stackMinor: stack_minor })),
+    seats: stays.map(({ seat, stack_minor, owes }) => ({
+      seat,
+      stackMinor: stack_minor,
+      ...(owes === 'nothing' ? {} : { owes }),
+    })),
     rake10k: BigInt(settings.rake10k),
     rakeCapMinor: capBases === null ? null : capBases * room.base_minor,
   });
@@ -67,6 +72,8 @@ export async function beginHand(
     setup,
     players,
     actions: [],
+    plans: [],
+    shown: [],
     status: 'playing',
     asked_at: now,
     deadline: now,
@@ -85,6 +92,8 @@ export async function beginHand(
       setup: JSON.stringify(setup),
       players: JSON.stringify(players),
       actions: '[]',
+      plans: '[]',
+      shown: '[]',
       result: null,
     })
     .execute();
@@ -99,18 +108,21 @@ export async function beginHand(
     .execute();
 }
 
-/** Stores a hand after its latest actions; one that is over is ended. */
+/** Stores a hand after its latest actions, and after those that seats decided in advance; one that is over is ended. */
 export async function saveHand(
   transaction: RoomsDatabase,
   deps: RoomsDependencies,
-  { hand, isNewDecision, stays }: { hand: LiveHand; isNewDecision: boolean; stays: readonly StayRow[] },
+  after: { hand: LiveHand; isNewDecision: boolean; stays: readonly StayRow[] },
 ): Promise<void> {
+  const { stays } = after;
+  const { hand, isNewDecision } = withPlans(after, deps.clock.now());
   if (turnOf(hand) === null) return endHand(transaction, deps, hand);
   const askedAt = isNewDecision ? deps.clock.now() : hand.row.asked_at;
   await transaction
     .updateTable('rooms.hands')
     .set({
       actions: JSON.stringify(hand.row.actions),
+      plans: JSON.stringify(hand.row.plans),
       ...(isNewDecision ? { asked_at: askedAt, deadline: deadlineOf(hand, askedAt, stays) } : {}),
     })
     .where('id', '=', hand.row.id)
@@ -160,6 +172,7 @@ async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand
     .updateTable('rooms.hands')
     .set({
       actions: JSON.stringify(row.actions),
+      plans: '[]',
       status: 'settled',
       server_seed: await deps.secretBox.open(row.sealed_seed),
       result: JSON.stringify(stored),

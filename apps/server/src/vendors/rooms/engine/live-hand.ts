@@ -31,7 +31,8 @@ export async function loadHand(deps: Pick<RoomsDependencies, 'secretBox'>, row: 
     nonce: row.number,
   });
   try {
-    return { row, kind, state: replayHand(kind.game, row.setup, draw, row.actions) };
+    const state = replayHand(kind.game, row.setup, draw, row.actions);
+    return { row, kind, state: row.shown.length > 0 ? (kind.game.withShown?.(state, row.shown) ?? state) : state };
   } catch (error) {
     throw new HandLost(`hand ${row.id} cannot be replayed`, { cause: error });
   }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
-import type { RoomHub, RoomsDependencies } from '../dependencies.ts';
+import type { RoomHub, RoomsDependencies, SiteSessions } from '../dependencies.ts';
 import type { RoomTables } from '../schema.ts';
 import { advance, touchRoom } from './advance.ts';
 import type { RoomMoney } from './money.ts';
 import { lockRoom } from './rooms-store.ts';
+import { dropSignedOut } from './waits.ts';
 
 export const leaseMs = 8_000;
 /** No lease ends so far ahead but one that was taken before the clock was set back. */
@@ -24,7 +25,7 @@ export interface RoomClock {
  * that looks. The lease saves work; the lock of the room is what keeps two processes from doing a step twice.
  */
 export function createRoomClock(
-  deps: RoomsDependencies,
+  deps: RoomsDependencies & { sessions: SiteSessions },
   money: Pick<RoomMoney, 'settleRoom'>,
   hub: RoomHub,
   onFailure: (error: unknown) => void,
@@ -68,6 +69,7 @@ export function createRoomClock(
 
   const bringOn = async (roomId: string): Promise<void> => {
     await step(roomId).catch((error: unknown) => rest(roomId, error));
+    await dropSignedOut(database, deps, roomId).catch(onFailure);
     // What the wallet does not pay holds up no hand.
     await money.settleRoom(roomId).catch((error: unknown) =>
       rest(

@@ -1,7 +1,8 @@
 import { createServerSeed, hashServerSeed } from '@baize/fairness';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomKind, Stake } from '../room-kinds.ts';
-import type { StayStatus } from '../schema.ts';
+import type { HandPlayer, StayStatus } from '../schema.ts';
+import type { RoomSession } from '../sessions.ts';
 import { settingsOfGame } from '../settings.ts';
 
 /** Sittings that hold a seat. */
@@ -11,6 +12,10 @@ export const openStatuses: readonly StayStatus[] = [...seatedStatuses, 'barring'
 
 export const findRoom = (database: RoomsDatabase, roomId: string): Promise<RoomRow | undefined> =>
   database.selectFrom('rooms.rooms').selectAll().where('id', '=', roomId).executeTakeFirst();
+
+/** The room of an id where the session's player may be. */
+export const isHis = (session: RoomSession, room: RoomRow | undefined): room is RoomRow =>
+  room !== undefined && room.scope === session.scope && room.game_code === session.gameCode;
 
 /** Takes the room's turn: whatever changes a room holds it. */
 export const lockRoom = (transaction: RoomsDatabase, roomId: string): Promise<RoomRow | undefined> =>
@@ -36,6 +41,21 @@ export const latestHand = (database: RoomsDatabase, roomId: string): Promise<Han
     .limit(1)
     .executeTakeFirst();
 
+/** A hand with its player, in its room's turn; null: it is not his, or there is none. */
+export async function lockHand(
+  transaction: RoomsDatabase,
+  handId: string,
+  playerRef: string,
+): Promise<{ room: RoomRow; row: HandRow; me: HandPlayer } | null> {
+  const readHand = () => transaction.selectFrom('rooms.hands').selectAll().where('id', '=', handId).executeTakeFirst();
+  const found = await readHand();
+  const room = found && (await lockRoom(transaction, found.room_id));
+  // What others changed before the room was locked counts.
+  const row = room && (await readHand());
+  const me = row?.players.find((player) => player.playerRef === playerRef);
+  return room && row && me ? { room, row, me } : null;
+}
+
 /** A fresh seed, sealed, and the hash that binds it. */
 export async function newSeed({ secretBox }: Pick<RoomsDependencies, 'secretBox'>) {
   const serverSeed = createServerSeed();
@@ -45,6 +65,9 @@ export async function newSeed({ secretBox }: Pick<RoomsDependencies, 'secretBox'
 export interface ListedRoom {
   room: RoomRow;
   players: number;
+  /** Who waits for a seat, and how many free ones are kept for some of them. */
+  waiting: number;
+  kept: number;
 }
 
 /** The rooms of a scope with how many sit in each; closed ones are left out. */
@@ -72,7 +95,25 @@ export async function listRooms(database: RoomsDatabase, scope: string, gameCode
     .groupBy('room_id')
     .execute();
   const players = new Map(counted.map((row) => [row.room_id, Number(row.players)]));
-  return rooms.map((room) => ({ room, players: players.get(room.id) ?? 0 }));
+  const waits = await database
+    .selectFrom('rooms.waits')
+    .select(['room_id', 'status'])
+    .where('status', 'in', ['waiting', 'offered'])
+    .where(
+      'room_id',
+      'in',
+      rooms.map(({ id }) => id),
+    )
+    .execute();
+  return rooms.map((room) => {
+    const here = waits.filter(({ room_id }) => room_id === room.id);
+    return {
+      room,
+      players: players.get(room.id) ?? 0,
+      waiting: here.length,
+      kept: here.filter(({ status }) => status === 'offered').length,
+    };
+  });
 }
 
 /** Every stake that is on has a room with a free seat: where all are full, one more opens. */
@@ -84,7 +125,9 @@ export async function ensureRooms(
   const { game } = kind;
   const listed = await listRooms(deps.rooms, of.scope, game.gameCode);
   const hasSeat = (stake: Stake) =>
-    listed.some(({ room, players }) => room.stake === stake.key && room.status === 'open' && players < room.seats);
+    listed.some(
+      ({ room, players, kept }) => room.stake === stake.key && room.status === 'open' && players + kept < room.seats,
+    );
   const stakes = await settingsOfGame(deps.rooms, kind, of.scope);
   const missing = stakes.filter(({ stake, settings }) => settings.isOn && !hasSeat(stake));
   for (const { stake, settings } of missing) {

@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '../../../platform/result.ts';
-import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import type { RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
 import type { RoomSession } from '../sessions.ts';
 import { settingsOfRoom } from '../settings.ts';
 import { touchRoom } from './advance.ts';
-import { lockRoom, seatedStatuses, staysIn } from './rooms-store.ts';
+import { owedBy } from './presence.ts';
+import { isHis, lockRoom, seatedStatuses, staysIn } from './rooms-store.ts';
+import { hasSeatFor, leaveAll } from './waits.ts';
 
 export interface SitRequest {
   stayId: string;
@@ -19,14 +21,11 @@ type SitFailure =
   | 'room_not_found'
   | 'room_closed'
   | 'seat_taken'
+  | 'seat_kept'
   | 'already_seated'
   | 'buy_in_out_of_bounds'
   | 'repeated_with_other_content'
   | 'round_closed';
-
-/** The room of an id where the session's player may be. */
-export const isHis = (session: RoomSession, room: RoomRow | undefined): room is RoomRow =>
-  room !== undefined && room.scope === session.scope && room.game_code === session.gameCode;
 
 function repeated(
   known: StayRow,
@@ -73,11 +72,15 @@ export function reserveSeat(
     if (room.status !== 'open') return fail('room_closed');
     if (request.amountMinor < room.min_entry_minor || request.amountMinor > room.max_entry_minor)
       return fail('buy_in_out_of_bounds');
-    const taken = (await staysIn(transaction, room.id)).map(({ seat }) => seat);
+    const stays = await staysIn(transaction, room.id);
+    const taken = stays.map(({ seat }) => seat);
     const free = Array.from({ length: room.seats }, (_, seat) => seat).filter((seat) => !taken.includes(seat));
     const seat = request.seat === null ? free[0] : free.find((one) => one === request.seat);
     if (seat === undefined) return fail('seat_taken');
+    const { playerRef } = session;
+    if (!(await hasSeatFor(transaction, deps, { room, stays, playerRef }))) return fail('seat_kept');
     const kind = findRoomKind(room.game_code);
+    const owes = await owedBy(transaction, deps, { room, kind, playerRef });
     const stay = await transaction
       .insertInto('rooms.stays')
       .values({
@@ -92,6 +95,7 @@ export function reserveSeat(
         stack_minor: request.amountMinor,
         time_bank_ms: kind ? (await settingsOfRoom(transaction, kind, room)).timeBankMs : 0,
         entropy: request.entropy,
+        owes,
         refusal: null,
         sat_at: deps.clock.now(),
         ended_at: null,
@@ -101,6 +105,7 @@ export function reserveSeat(
       .returningAll()
       .executeTakeFirst();
     if (!stay) return fail('already_seated');
+    await leaveAll(transaction, session, 'seated');
     await touchRoom(transaction, deps, room);
     return ok(stay);
   });

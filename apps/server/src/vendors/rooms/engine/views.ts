@@ -1,9 +1,21 @@
-import type { RoomView } from '@baize/contract';
-import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow, TopUpRow } from '../dependencies.ts';
+import type { RoomPlan, RoomView } from '@baize/contract';
+import type {
+  HandRow,
+  RoomRow,
+  RoomsDatabase,
+  RoomsDependencies,
+  StayRow,
+  TopUpRow,
+  WaitRow,
+} from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
 import { settingsOfRoom } from '../settings.ts';
 import { gameOf, HandLost, type LiveHand, loadHand, turnOf } from './live-hand.ts';
+import { heldPlan, offeredPlans } from './plans.ts';
+import { waitsIn } from './queue.ts';
 import { findRoom, latestHand, staysIn } from './rooms-store.ts';
+import { hasSittingOut, maxOutMs } from './seating.ts';
+import { showableOf } from './shows.ts';
 import { comingTopUps, topUpsOf } from './top-ups.ts';
 
 /** A room as it was read at once; every view is made of it. */
@@ -14,6 +26,8 @@ export interface SeenRoom {
   hand: LiveHand | null;
   /** Chips on their way into stacks. */
   topUps: readonly TopUpRow[];
+  /** Who waits for a seat. */
+  waits: readonly WaitRow[];
   rake10k: number;
   serverTime: string;
 }
@@ -37,9 +51,10 @@ export async function seeRoom(
   const room = await findRoom(database, roomId);
   if (!room) return null;
   const kind = findRoomKind(room.game_code);
-  const [stays, row, settings] = await Promise.all([
+  const [stays, row, waits, settings] = await Promise.all([
     staysIn(database, roomId),
     latestHand(database, roomId),
+    waitsIn(database, roomId),
     kind ? settingsOfRoom(database, kind, room) : null,
   ]);
   const hand = await readHand(deps, row);
@@ -49,13 +64,19 @@ export async function seeRoom(
     comingTopUps,
   );
   const rake10k = settings?.rake10k ?? 0;
-  return { room, stays, row: row ?? null, hand, topUps, rake10k, serverTime: deps.clock.now().toISOString() };
+  return { room, stays, row: row ?? null, hand, topUps, waits, rake10k, serverTime: deps.clock.now().toISOString() };
 }
+
+const planView = ({ name, amount }: { name: string; amount?: bigint | string | null | undefined }): RoomPlan => ({
+  name,
+  amount: amount?.toString() ?? null,
+});
 
 function handView({ row, hand }: SeenRoom, playerRef: string | null): RoomView['hand'] {
   if (!row || !hand) return null;
   const me = row.players.find((player) => player.playerRef === playerRef);
   const turn = turnOf(hand);
+  const held = me ? heldPlan(hand, me.seat) : null;
   return {
     handId: row.id,
     number: row.number,
@@ -68,9 +89,29 @@ function handView({ row, hand }: SeenRoom, playerRef: string | null): RoomView['
     decisionMs: turn?.ms ?? 0,
     deadline: row.deadline.toISOString(),
     mySeat: me?.seat ?? null,
+    plans: me ? offeredPlans(hand, me.seat).map(planView) : [],
+    plan: held && planView(held),
+    canShow: me && turn === null ? [...showableOf(hand, me.seat)] : [],
     myTurn: row.actions.filter(({ seat }) => seat === me?.seat).length,
     names: row.players.map(({ seat, name }) => ({ seat, name })),
     game: gameOf(hand).viewOf(hand.state, me?.seat ?? null),
+  };
+}
+
+function presenceView(room: RoomRow, stay: StayRow): NonNullable<RoomView['you']>['presence'] {
+  const kind = findRoomKind(room.game_code);
+  if (!kind || !hasSittingOut(kind)) return null;
+  const seatUntil = stay.out_since && new Date(stay.out_since.getTime() + maxOutMs).toISOString();
+  return { isOut: stay.out_since !== null, owes: stay.owes, isPosting: stay.is_posting, seatUntil };
+}
+
+function queueView(waits: readonly WaitRow[], playerRef: string | null): RoomView['queue'] {
+  const ahead = waits.findIndex(({ player_ref }) => player_ref === playerRef);
+  return {
+    length: waits.length,
+    kept: waits.filter(({ status }) => status === 'offered').length,
+    place: ahead < 0 ? null : ahead + 1,
+    keptUntil: waits[ahead]?.offered_until?.toISOString() ?? null,
   };
 }
 
@@ -79,7 +120,7 @@ const addingOf = ({ id }: StayRow, topUps: readonly TopUpRow[]): bigint =>
 
 /** What one player may see of a room; null: what everybody may. The only way from a hand's state to a client. */
 export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
-  const { room, stays, topUps, rake10k, serverTime } = seen;
+  const { room, stays, topUps, waits, rake10k, serverTime } = seen;
   const mine = stays.find((stay) => stay.player_ref === playerRef);
   return {
     roomId: room.id,
@@ -102,6 +143,7 @@ export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
       stackMinor: `${stay.stack_minor}`,
       isLeaving: stay.status === 'leaving',
       isAway: stay.missed > 0,
+      isOut: stay.out_since !== null,
       rebuyUntil: stay.rebuy_until?.toISOString() ?? null,
     })),
     you: mine
@@ -111,8 +153,10 @@ export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
           stackMinor: `${mine.stack_minor}`,
           addingMinor: `${addingOf(mine, topUps)}`,
           status: mine.status === 'leaving' ? 'leaving' : 'seated',
+          presence: presenceView(room, mine),
         }
       : null,
+    queue: queueView(waits, playerRef),
     hand: handView(seen, playerRef),
   };
 }

@@ -85,6 +85,21 @@ export function createRoomDesk(
     }));
   };
 
+  const waitingOf = async ({ id }: Listed) => {
+    const { rows } = await sql<{ playerRef: string; joinedAt: Date; keptUntil: Date | null }>`
+      select player_ref as "playerRef", joined_at as "joinedAt", offered_until as "keptUntil" from rooms.waits
+      where room_id = ${id} and status in ('waiting', 'offered') order by number`.execute(database);
+    const names = await staffPorts.playersOf(
+      roomsVendorCode,
+      rows.map(({ playerRef }) => playerRef),
+    );
+    return rows.map(({ playerRef, joinedAt, keptUntil }) => ({
+      member: names.get(playerRef)?.username ?? playerRef,
+      joinedAt: joinedAt.toISOString(),
+      keptUntil: keptUntil?.toISOString() ?? null,
+    }));
+  };
+
   const handsOf = async ({ id, scope }: Listed) => {
     const { rows } = await sql<{
       handId: string;
@@ -128,8 +143,8 @@ export function createRoomDesk(
       );
       const [room] = rows;
       if (!room) return fail('room_not_found');
-      const [players, hands] = await Promise.all([playersOf(room), handsOf(room)]);
-      return ok({ room: rowView(room), players, hands });
+      const [players, waiting, hands] = await Promise.all([playersOf(room), waitingOf(room), handsOf(room)]);
+      return ok({ room: rowView(room), players, waiting, hands });
     },
     staffRoomOpen: async ({ staff, ip, params: { roomId }, body: { isOpen, reason } }) => {
       const { rows } = await sql<{ status: RoomStatus }>`

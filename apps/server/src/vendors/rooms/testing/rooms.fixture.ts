@@ -39,6 +39,12 @@ export function roomFrame({ routes }: Rooms, session: string) {
         game,
         body: { handId, turn, act, amount, ...(cards ? { cards } : {}), entropy: 'fresh' },
       }),
+    plan: (handId: string, turn: number, name: string | null, amount: string | null = null) =>
+      routes.roomsPlan({ ...context, game, body: { handId, turn, plan: name === null ? null : { name, amount } } }),
+    show: (handId: string, cards: number[]) => routes.roomsShow({ ...context, game, body: { handId, cards } }),
+    presence: (roomId: string, wants: 'out' | 'wait' | 'post') =>
+      routes.roomsPresence({ ...context, game, body: { roomId, wants } }),
+    wait: (roomId: string, isWaiting: boolean) => routes.roomsWait({ ...context, game, body: { roomId, isWaiting } }),
     leave: (roomId: string) => routes.roomsLeave({ ...context, game, body: { roomId } }),
     hands: (pageSize = 15, before?: string) =>
       routes.roomsHands({ ...context, game, data: { pageSize, ...(before ? { before } : {}) } }),
@@ -50,10 +56,20 @@ export type RoomFrame = ReturnType<typeof roomFrame>;
 export function useRooms(gameCode = 'room_niuniu') {
   const money: MoneyHarness = useMoney();
   const failures: unknown[] = [];
+  /** The site's session behind a game's, and those that are over. */
+  const siteSessions = new Map<string, string>();
+  const ended = new Set<string>();
   let gameId = '';
   const secretBox = createSecretBox('a secret of tests');
+  const sessions = {
+    siteSessionOf: async (session: string) => {
+      const sessionId = siteSessions.get(session);
+      return sessionId === undefined || ended.has(sessionId) ? null : { sessionId, memberId: null };
+    },
+    isAwake: async (sessionId: string) => !ended.has(sessionId),
+  };
   const toolsOf = () => ({
-    ...{ wallet: money.wallet, database: money.database, clock: money.clock, secretBox, newId: randomUUID },
+    ...{ wallet: money.wallet, database: money.database, clock: money.clock, secretBox, newId: randomUUID, sessions },
   });
   const build = (): Rooms => createRooms(toolsOf(), silentHub, (error) => failures.push(error));
   const enter = async (rooms: Rooms, balanceMinor = 100_000n) => {
@@ -72,7 +88,14 @@ export function useRooms(gameCode = 'room_niuniu') {
     const { session } = await answerOf(
       rooms.routes.roomsOpen({ ...context, body: { launchToken: launch.value.token } }),
     );
-    return { memberId, session, frame: roomFrame(rooms, session), token: launch.value.token };
+    siteSessions.set(session, siteSessionId);
+    return { memberId, session, siteSessionId, frame: roomFrame(rooms, session), token: launch.value.token };
+  };
+  /** One after the other: the first brings the game. */
+  const enterAll = async (rooms: Rooms, count: number) => {
+    const guests: Awaited<ReturnType<typeof enter>>[] = [];
+    for (let guest = 0; guest < count; guest += 1) guests.push(await enter(rooms));
+    return guests;
   };
   /** What the sockets would send of a room now. */
   const framesNow = async (roomId: string) => {
@@ -80,5 +103,13 @@ export function useRooms(gameCode = 'room_niuniu') {
     if (!seen) throw new Error('no room');
     return framesOf(seen);
   };
-  return { money, failures, build, enter, framesNow };
+  return {
+    money,
+    failures,
+    build,
+    enter,
+    enterAll,
+    framesNow,
+    endSession: (siteSessionId: string) => void ended.add(siteSessionId),
+  };
 }

@@ -65,6 +65,8 @@ export const staffRoom = defineCall({
         satAt: instant,
       }),
     ),
+    /** Who waits for a seat, the first one first. */
+    waiting: z.array(z.object({ member: z.string(), joinedAt: instant, keptUntil: z.nullable(instant) })),
     hands: z.array(
       z.object({
         handId: z.string(),
