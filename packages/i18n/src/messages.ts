@@ -51,6 +51,7 @@ export interface Messages {
   consoleWithdrawals: typeof import('../messages/TY/consoleWithdrawals.json');
   consoleCockfight: typeof import('../messages/TY/consoleCockfight.json');
   consoleRooms: typeof import('../messages/TY/consoleRooms.json');
+  consoleSystem: typeof import('../messages/TY/consoleSystem.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');

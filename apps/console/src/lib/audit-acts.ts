@@ -65,6 +65,11 @@ export const acts = [
   'noteProgram',
   'createBrand',
   'changeBrand',
+  'switchBrand',
+  'switchInstallation',
+  'closeBrand',
+  'moveGame',
+  'exportMember',
 ] as const;
 
 export type Act = (typeof acts)[number];

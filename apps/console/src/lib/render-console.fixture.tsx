@@ -49,6 +49,8 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleTransfers',
     'consoleWithdrawals',
     'consoleSportsbook',
+    'consoleSystem',
+    'consoleBrands',
     'sportsbook',
     'member',
   ] as const;
