@@ -48,6 +48,7 @@ const moduleSees = {
   catalogue: ['audit-log', 'brand'],
   gateway: ['ledger'],
   identity: ['brand', 'outbox', 'verification'],
+  installation: [],
   content: ['brand'],
   ledger: [],
   messages: ['audit-log'],

@@ -130,6 +130,8 @@ export type FailureDetail = {
     gameName: string;
     coverUrl: string;
   }[];
+  /** With `game_unavailable`: when its maintenance ends by itself; left out: nobody knows. */
+  endsAt?: string;
   /** Names an unexpected crash in the server's log. */
   reference?: string;
 };

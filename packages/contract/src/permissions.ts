@@ -17,6 +17,7 @@ export const staffPermissions = {
   'members.read': { requiresSecondFactor: false },
   'members.label': { requiresSecondFactor: false },
   'members.block': { requiresSecondFactor: false },
+  'members.export': { requiresSecondFactor: true },
   'members.protect': { requiresSecondFactor: false },
   'identity.review': { requiresSecondFactor: true },
   'members.limits': { requiresSecondFactor: true },
@@ -54,6 +55,8 @@ export const staffPermissions = {
   'roles.manage': { requiresSecondFactor: true },
   'audit.read': { requiresSecondFactor: false },
   'jobs.manage': { requiresSecondFactor: false },
+  'system.read': { requiresSecondFactor: false },
+  'system.switch': { requiresSecondFactor: true },
   'reports.read': { requiresSecondFactor: false },
   'exports.run': { requiresSecondFactor: false },
 } as const satisfies Record<string, { requiresSecondFactor: boolean }>;

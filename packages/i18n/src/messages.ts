@@ -53,6 +53,7 @@ export interface Messages {
   consoleFishing: typeof import('../messages/TY/consoleFishing.json');
   consoleRooms: typeof import('../messages/TY/consoleRooms.json');
   consoleService: typeof import('../messages/TY/consoleService.json');
+  consoleSystem: typeof import('../messages/TY/consoleSystem.json');
   consoleSportsbook: typeof import('../messages/TY/consoleSportsbook.json');
   consoleOperations: typeof import('../messages/TY/consoleOperations.json');
   security: typeof import('../messages/TY/security.json');

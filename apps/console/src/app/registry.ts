@@ -25,6 +25,7 @@ import {
 } from 'lucide-react';
 import { agentPages } from './agent-pages.ts';
 import { brandPages } from './brand-pages.ts';
+import { cataloguePages } from './catalogue-pages.ts';
 import { cockfightPages } from './cockfight-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import { fishingPages } from './fishing-pages.ts';
@@ -35,6 +36,7 @@ import { reportPages } from './report-pages.ts';
 import { rewardPages } from './reward-pages.ts';
 import { roomsPages } from './rooms-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
+import { systemPages } from './system-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -121,6 +123,7 @@ export const pages = [
       'consoleDeposits',
       'consoleWithdrawals',
       'consoleOperations',
+      'consoleSystem',
       'member',
       'memberMessages',
     ],
@@ -179,7 +182,7 @@ export const pages = [
     permission: 'catalogue.edit',
     group: 'games',
     icon: Gamepad2,
-    texts: ['consoleOperations'],
+    texts: ['consoleOperations', 'consoleSystem'],
     component: async () => (await import('../features/catalogue/components/games-page.tsx')).GamesPage,
   },
   {
@@ -188,9 +191,10 @@ export const pages = [
     permission: 'catalogue.edit',
     group: 'games',
     icon: LayoutGrid,
-    texts: ['consoleOperations'],
+    texts: ['consoleOperations', 'consoleSystem'],
     component: async () => (await import('../features/catalogue/components/lobby-page.tsx')).LobbyPage,
   },
+  ...cataloguePages,
   ...sportsbookPages,
   ...cockfightPages,
   ...roomsPages,
@@ -259,6 +263,7 @@ export const pages = [
     texts: ['consoleStaff'],
     component: async () => (await import('../features/team/components/networks-page.tsx')).NetworksPage,
   },
+  ...systemPages,
   ...brandPages,
   {
     name: 'audit',
@@ -266,7 +271,7 @@ export const pages = [
     permission: 'audit.read',
     group: 'system',
     icon: FileClock,
-    texts: ['consoleOperations'],
+    texts: ['consoleOperations', 'consoleSystem'],
     component: async () => (await import('../features/audit/components/audit-page.tsx')).AuditPage,
   },
   {

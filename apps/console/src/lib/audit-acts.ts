@@ -71,6 +71,11 @@ export const acts = [
   'handleFeedback',
   'createBrand',
   'changeBrand',
+  'switchBrand',
+  'switchInstallation',
+  'closeBrand',
+  'moveGame',
+  'exportMember',
 ] as const;
 
 export type Act = (typeof acts)[number];

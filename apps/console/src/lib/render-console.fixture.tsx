@@ -50,6 +50,8 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleTransfers',
     'consoleWithdrawals',
     'consoleSportsbook',
+    'consoleSystem',
+    'consoleBrands',
     'sportsbook',
     'member',
   ] as const;

@@ -32,6 +32,12 @@ export function wallTime(shown: string, zone: string): string {
   return new Date(wallMs - offsetMs(guessMs, zone)).toISOString();
 }
 
+/** The time (`2026-03-29T09:30`) that clocks of a zone show at an instant. */
+export const wallTimeOf = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(new Date(at))
+    .replace(' ', 'T');
+
 /** The instant at which a day (`2026-03-29`) begins in a zone. */
 export const dayStart = (day: string, zone: string): string => wallTime(`${day}T00:00`, zone);
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFolders } from '../platform/static/files.ts';
@@ -11,6 +12,10 @@ export const migrationsFolder = path.join(serverFolder, 'migrations');
 
 /** The repository, when what runs is its production build. */
 export const builtRepository: string | null = isBuilt ? path.resolve(serverFolder, '../..') : null;
+
+/** The program's version, as its package says. */
+export const programVersion = (): string =>
+  (JSON.parse(readFileSync(path.resolve(serverFolder, '../../package.json'), 'utf8')) as { version: string }).version;
 
 /** The built command that checks backups; null while what runs is the source. */
 export const backupProgram: string | null = isBuilt ? besides('backup.js') : null;

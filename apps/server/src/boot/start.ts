@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createServer, type Server } from '../composition/create-server.ts';
@@ -22,7 +23,7 @@ import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
 import { readDemoPasswords } from './demo-accounts.ts';
 import { demoOrigins, shownHost } from './demo-origins.ts';
 import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
-import { backupProgram, builtApps, builtRepository, migrationsFolder } from './folders.ts';
+import { backupProgram, builtApps, builtRepository, migrationsFolder, programVersion } from './folders.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listenOn } from './listen.ts';
 import { seedDemoBrand } from './plant-demo.ts';
@@ -135,6 +136,7 @@ async function openServer(
       program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
     },
     jobs,
+    process: { role: config.role, version: programVersion(), host: hostname() },
     offerGames: (transaction, brandId) => offerBuiltInGames(transaction, { clock: systemClock, newId }, brandId),
   });
   lifetime.onEnd(server.close);

@@ -10,7 +10,7 @@ import {
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
 import type { BetsModule } from '../modules/bets/index.ts';
-import { type BrandModule, createBrandDesk } from '../modules/brand/index.ts';
+import { type BrandModule, createBrandDesk, createSwitches } from '../modules/brand/index.ts';
 import { createPayeeSearch } from '../modules/cashier/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
@@ -20,6 +20,7 @@ import type { StaffModule } from '../modules/staff/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import type { LookupHash } from '../platform/crypto/lookup-hash.ts';
+import type { SecretBox } from '../platform/crypto/secret-box.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
 import type { ListsOf } from '../platform/http/list-of.ts';
@@ -30,16 +31,19 @@ import type { SecurityEvents } from '../platform/log/security-events.ts';
 import { createStaffReadings } from '../platform/log/staff-readings.ts';
 import { ok } from '../platform/result.ts';
 
+const momentOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
 /** The desks of the operator's staff that stand over several modules: members, vendors, payouts, catalogue, jobs, exports, the audit log. */
 export function createBackOffice(deps: {
   database: Database;
   clock: Clock;
-  auditLog: Pick<AuditLogModule, 'append' | 'statement'>;
+  auditLog: Pick<AuditLogModule, 'append' | 'statement' | 'check'>;
   identity: IdentityModule;
   ledger: LedgerModule;
   manualAdjustments: ManualAdjustments;
   bets: Pick<BetsModule, 'record'>;
   lookupHash: LookupHash;
+  secretBox: Pick<SecretBox, 'open'>;
   brands: Parameters<typeof createMemberAdmin>[0]['brands'] &
     Parameters<typeof createReports>[0]['brands'] &
     Pick<BrandModule, 'forget'>;
@@ -62,10 +66,10 @@ export function createBackOffice(deps: {
   >;
 }) {
   const noteReading = createStaffReadings(deps);
-  const tools = { ...deps, noteReading };
+  const tools = { ...deps, noteReading, newId };
   const members = createMemberAdmin({ ...tools, findPayees: createPayeeSearch(deps) });
   const vendors = createVendorAdmin({ ...tools, payouts: createHeldPayoutAdmin(deps) });
-  const catalogue = createCatalogueAdmin(deps);
+  const catalogue = createCatalogueAdmin({ ...deps, newId });
   const jobs = createJobList(deps);
   const reports = createReports(deps);
   const live = createLive(deps);
@@ -80,8 +84,11 @@ export function createBackOffice(deps: {
     staffAuditLog: auditList,
   };
   const brandDesk = createBrandDesk({ ...deps, newId, forget: deps.brands.forget });
+  const switches = createSwitches({ ...deps, newId, forget: deps.brands.forget });
   const exports = createExports({ ...deps, lists });
-  const auditRoutes: HandlersOf<'staffAuditLog'> = {
+  const auditRoutes: HandlersOf<'staffAuditLog' | 'staffAuditCheck'> = {
+    staffAuditCheck: async ({ data: { from, to } }) =>
+      ok(await deps.auditLog.check({ from: momentOf(from), to: momentOf(to) })),
     staffAuditLog: async (request) => {
       await noteReading(request, { kind: 'staff_read_list', subject: `audit:${request.data.page}` });
       return ok(await auditList(request));
@@ -98,6 +105,7 @@ export function createBackOffice(deps: {
       ...live.routes,
       ...exports.routes,
       ...brandDesk.routes,
+      ...switches.routes,
       ...auditRoutes,
     },
     jobHandlers: handlers,

@@ -6,6 +6,7 @@ import { createBets } from '../modules/bets/index.ts';
 import { createBrand } from '../modules/brand/index.ts';
 import { createCreditReport, createMemberTransfers } from '../modules/cashier/index.ts';
 import type { GatewayModule, WalletHttp } from '../modules/gateway/index.ts';
+import { createInstallation } from '../modules/installation/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
 import { createTurnover } from '../modules/turnover/index.ts';
 import { createEncryptedBodies } from '../platform/crypto/encrypted-body.ts';
@@ -76,11 +77,26 @@ export interface Server extends Pick<Members, 'identity' | 'outbox' | 'backgroun
 
 /** Makes the server from its parts. */
 export function createServer(deps: ServerDependencies): Server {
-  const { database, clock, onFailure, supervision, outside = nothingOutside } = deps;
-  const { metrics } = supervision;
+  const { database, clock, supervision, outside = nothingOutside } = deps;
+  const installation = createInstallation({
+    ...{ database, clock, newId, facts: deps.process ?? null },
+    watches: () => ({ fault: watches.writeWatch.fault(), changedFiles: watches.integrity.changed().length }),
+  });
+  const metrics = {
+    ...supervision.metrics,
+    walletAnswered: (answer: Parameters<typeof supervision.metrics.walletAnswered>[0]) => {
+      supervision.metrics.walletAnswered(answer);
+      installation.walletAnswered(answer);
+    },
+  };
   const raiseAlarm: RaiseAlarm = (alarm) => {
     metrics.alarmed(alarm.code);
     deps.raiseAlarm(alarm);
+    installation.notes.alarm(alarm);
+  };
+  const onFailure = (error: unknown, reference?: string): void => {
+    deps.onFailure(error, reference);
+    if (reference !== undefined) installation.notes.error(error, { reference, place: 'wallet' });
   };
   const auditLog = createAuditLog({ database, clock, anchorPath: path.join(supervision.dataFolder, auditAnchorsName) });
   const securityEvents = createSecurityEvents({
@@ -178,6 +194,7 @@ export function createServer(deps: ServerDependencies): Server {
   const health = createHealth(database, clock, watches);
   const server = foldParts(
     [
+      installation,
       { close: sockets.close, jobs: [housekeeping('purge.nonces', usedNonces.purge)] },
       { routes: ledger.routes, recover: ledger.healAfterRestore, close: ledger.drained },
       ...watches.parts,
@@ -227,6 +244,7 @@ export function createServer(deps: ServerDependencies): Server {
       openEncryptedBody: createEncryptedBodies({ keyRing, usedNonces, clock, parseJson }),
       securityEvents,
       closureOf: brand.closureOf,
+      noteUnexpected: installation.notes.error,
       outsideOrigins: catalogue.outsideOrigins,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },

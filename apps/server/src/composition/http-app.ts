@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenConnection,
   });
   refuseForeignRoutes(app);
-  answerUnexpected(app);
+  answerUnexpected(app, options.ports.noteUnexpected);
   readBodiesAsText(app);
   const framePaths = options.framePaths ?? [];
   await sendSecurityHeaders(app, options.ports.outsideOrigins, framePaths);

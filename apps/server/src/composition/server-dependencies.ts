@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { FallbackBrand } from '../modules/brand/index.ts';
 import type { PasswordCost } from '../modules/identity/index.ts';
+import type { ProcessFacts } from '../modules/installation/index.ts';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MoneyConnections } from '../platform/database/money-connections.ts';
@@ -40,6 +41,8 @@ export interface ServerDependencies {
   /** Writes down security events, whatever the log's level. */
   writeSecurityLine: SecurityEventTools['write'];
   supervision: SupervisionTools;
+  /** What this process says of itself to staff; by default it gives no sign of life. */
+  process?: ProcessFacts;
   /** Providers and the news of other processes; nothing by default. */
   outside?: Outside;
   /** Connections for durable jobs, whose integers of 64 bits arrive as text; without them no job is done in this process. */

@@ -68,6 +68,7 @@ export function staffRule({ permission, beforeSecondFactor }: Call, role: string
 export const brandRules = {
   staffVendors: 'none',
   staffVendor: 'none',
+  staffVendorHealth: 'none',
   staffVendorKeys: 'none',
   staffVendorKeyAdd: 'none',
   staffVendorKeyRetire: 'none',
@@ -80,11 +81,29 @@ export const brandRules = {
   staffBrandVersions: 'named',
   staffBrandAdd: 'none',
   staffBrandSet: 'named',
+  staffSystem: 'none',
+  staffErrors: 'none',
+  staffAlarms: 'none',
+  staffSwitches: 'own',
+  staffBrandSwitch: 'own',
+  staffInstallationSwitch: 'none',
+  staffBrandClose: 'own',
+  staffAuditCheck: 'none',
+  staffGameMove: 'named',
+  staffGameReturns: 'own',
+  staffGamesImport: 'none',
+  staffMemberExportBegin: 'named',
+  staffMemberExportPart: 'named',
 } as const;
 
 const ofOneBrand = 'modules/brand/document/brand-desk.test.ts: staff of one brand sees and changes that brand alone';
+const exportOfAnother =
+  'modules/back-office/members/export/member-export.test.ts: what is held about a member is read out by who began it alone';
 export const brandsTried = {
   staffBrand: ofOneBrand,
   staffBrandVersions: ofOneBrand,
   staffBrandSet: ofOneBrand,
+  staffGameMove: 'modules/catalogue/admin/catalogue-admin.test.ts: staff of a brand arranges nothing of another',
+  staffMemberExportBegin: exportOfAnother,
+  staffMemberExportPart: exportOfAnother,
 } as const;

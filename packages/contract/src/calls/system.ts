@@ -126,6 +126,8 @@ export const systemStatus = defineCall({
   answer: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     maintenanceEndsAt: z.nullable(instant),
+    /** What the operator says about it, by language. */
+    maintenanceTexts: z.record(z.string(), z.string()),
     ip: z.string(),
     serverTime: instant,
   }),

@@ -242,3 +242,30 @@ describe('beside money', () => {
     await money.expectCleanBooks();
   });
 });
+
+test('a period is computed again by itself, from the entry before it on, and says where it breaks', async () => {
+  const begin = money.clock.now();
+  await writeSix();
+  await log.anchor();
+  const whole = await log.check({ from: null, to: null });
+  expect(whole).toMatchObject({
+    rows: 6,
+    isWhole: true,
+    anchors: 1,
+    firstBad: null,
+    first: { seq: '1' },
+    last: { seq: '6' },
+  });
+  expect(whole.last?.hash).toMatch(/^[0-9a-f]{64}$/);
+  const later = new Date(begin.getTime() + 86_400_000);
+  expect(await log.check({ from: later, to: null })).toMatchObject({ rows: 0, first: null, firstBad: null });
+  await afterAllGuards(`update audit_log set happened_at = happened_at + interval '1 hour' where seq >= 4`);
+  const split = new Date(begin.getTime() + 60_000);
+  expect(await log.check({ from: null, to: split })).toMatchObject({ rows: 3, firstBad: null });
+  expect((await log.check({ from: split, to: null })).firstBad).toEqual({
+    seq: '4',
+    what: 'was changed after it was written',
+  });
+  await afterAllGuards('delete from audit_log where seq = 2');
+  expect((await log.check({ from: null, to: split })).firstBad).toMatchObject({ seq: '3' });
+});

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { SqlStatement } from '../../platform/database/sql-statement.ts';
 import { type Anchor, createAnchorFile } from './anchors.ts';
 import { type BadRow, hashesOf, headOf, type Verification, verifyChain } from './chain.ts';
+import { checkPeriod, type Period, type PeriodCheck } from './check.ts';
 import { type AuditEntry, appendEntry, auditStatement } from './entry.ts';
 
 export type { Anchor } from './anchors.ts';
@@ -21,6 +22,8 @@ export interface AuditLogModule {
   statement(entry: AuditEntry): SqlStatement;
   /** Computes every hash again, and compares the chain with all anchors. */
   verify(): Promise<Verification>;
+  /** Computes the hashes of a period again, up to the newest 200,000 rows of it, and compares them with the anchors that lie within. */
+  check(period: Period): Promise<PeriodCheck>;
   /**
    * Keeps the chain's last hash outside the database, unless it is kept there already. First the chain is compared with the last anchor: where it
    * was cut off or written anew since, the row is answered and nothing is kept over it.
@@ -59,6 +62,8 @@ export function createAuditLog({ database, clock, anchorPath }: AuditLogDependen
         ? verification
         : { ...verification, firstBad: await firstUnanchored(await anchors.read()) };
     },
+
+    check: async (period) => checkPeriod(database, await anchors.read(), firstUnanchored, period),
 
     anchor: async () => {
       const lasts = (await anchors.read()).slice(-1);

@@ -1,6 +1,7 @@
 import { currencyExponent } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { SiteBrand } from '../../platform/http/handlers.ts';
+import { type InstallationSwitches, maintenanceOf } from './closure.ts';
 import { hostName } from './host-name.ts';
 import { type FallbackBrand, isFallbackHost, originsOf } from './origins.ts';
 import { type BrandSettings, parseSettings } from './settings/settings.ts';
@@ -38,8 +39,8 @@ export function createDirectory(deps: { store: BrandStore; clock: Clock; fallbac
 
   const read = async (): Promise<Snapshot> => {
     const readAtMs = deps.clock.now().getTime();
-    const rows = await deps.store.allBrands();
-    const brands = rows.map((row) => ({ ...row, entry: entryOf(row, fallbackOrigins(row.code)) }));
+    const [rows, switches] = await Promise.all([deps.store.allBrands(), deps.store.switches()]);
+    const brands = rows.map((row) => ({ ...row, entry: entryOf(row, switches, fallbackOrigins(row.code)) }));
     return {
       readAtMs,
       byId: new Map(brands.map(({ id, entry }) => [id, entry])),
@@ -95,16 +96,17 @@ function inOrder(entry: Entry | null): Brand | null {
   return entry;
 }
 
-function entryOf(row: BrandRow, fallbackOrigins: readonly string[]): Entry {
+function entryOf(row: BrandRow, switches: InstallationSwitches, fallbackOrigins: readonly string[]): Entry {
   try {
-    return brandOf(row, fallbackOrigins);
+    return brandOf(row, switches, fallbackOrigins);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function brandOf(row: BrandRow, fallbackOrigins: readonly string[]): Brand {
-  const settings = parseSettings(row.code, row.settings);
+function brandOf(row: BrandRow, switches: InstallationSwitches, fallbackOrigins: readonly string[]): Brand {
+  const stored = parseSettings(row.code, row.settings);
+  const settings = { ...stored, maintenance: maintenanceOf(stored, switches, row.closedAt) };
   const exponent = currencyExponent(row.currencyCode);
   if (exponent === null) throw new Error(`Brand ${row.code} has the unknown currency ${row.currencyCode}.`);
   return {

@@ -23,6 +23,7 @@ export { agesOf } from './settings/ages.ts';
 export { registerSettingsOf } from './settings/register-settings.ts';
 export type { BrandSettings, StoredBrandSettings } from './settings/settings.ts';
 export { readTimeZones } from './settings/time-zones.ts';
+export { createSwitches } from './switches/index.ts';
 
 export interface BrandModule {
   routes: BrandRoutes;

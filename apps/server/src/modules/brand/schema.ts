@@ -16,6 +16,7 @@ export interface BrandTables {
     created_at: Date;
     /** How often staff has written it. */
     version: Generated<number>;
+    closed_at: Generated<Date | null>;
   };
   brand_versions: {
     brand_id: string;

@@ -92,6 +92,7 @@ export function describeStatus(brand: Brand, visitor: Visitor, now: Date): CallV
   return {
     status,
     maintenanceEndsAt: status === 1 ? maintenance.endsAt : null,
+    maintenanceTexts: status === 1 ? maintenance.texts : {},
     ip: visitor.ip,
     serverTime: now.toISOString(),
   };

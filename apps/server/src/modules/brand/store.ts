@@ -1,5 +1,7 @@
 import type { LocaleCode } from '@baize/contract';
+import { sql } from 'kysely';
 import { type Database, withTables } from '../../platform/database/database.ts';
+import type { InstallationSwitches } from './closure.ts';
 import type { BrandTables } from './schema.ts';
 
 export interface BrandRow {
@@ -9,6 +11,8 @@ export interface BrandRow {
   currencyCode: string;
   defaultLanguage: LocaleCode;
   settings: unknown;
+  /** Since when it is closed for ever. */
+  closedAt: Date | null;
   hosts: string[];
   /** Those that are an agent's own: they lead to the brand's site, and nothing of the brand's leads to them. */
   agentHosts: string[];
@@ -30,6 +34,7 @@ export function createBrandStore(anyDatabase: Database) {
           'brands.currency_code as currencyCode',
           'brands.default_language as defaultLanguage',
           'brands.settings',
+          'brands.closed_at as closedAt',
         ])
         .execute(),
       database.selectFrom('brand_hosts').selectAll().execute(),
@@ -52,6 +57,14 @@ export function createBrandStore(anyDatabase: Database) {
     }));
   };
 
+  const switches = async (): Promise<InstallationSwitches> => {
+    const { rows } = await sql<InstallationSwitches>`select is_draining as "isDraining", is_closed as "isClosed",
+      ends_at as "endsAt", texts from installation_switches`.execute(database);
+    const [row] = rows;
+    if (!row) throw new Error('the switches of the installation are gone');
+    return row;
+  };
+
   const bannersOf = (brandId: string) =>
     database
       .selectFrom('banners')
@@ -62,6 +75,6 @@ export function createBrandStore(anyDatabase: Database) {
       .orderBy('banners.id')
       .execute();
 
-  return { allBrands, bannersOf };
+  return { allBrands, switches, bannersOf };
 }
 export type BrandStore = ReturnType<typeof createBrandStore>;

@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Tick } from '../../platform/part.ts';
 import type { LotterySource, RoomSource } from '../../vendors/vendor.ts';
 import { createBrowsing } from './browsing/browsing.ts';
 import { createCatalogueSnapshots } from './browsing/catalogue-snapshots.ts';
 import { createPersonal } from './browsing/personal.ts';
+import { endMaintenance } from './ending.ts';
 import { createHosts, type Probe } from './hosts.ts';
 import { createLaunch, type LaunchTokens, type LaunchTransfers } from './launch.ts';
 import type { BuiltInLaunches } from './launch-kind.ts';
@@ -50,6 +52,8 @@ export interface VendorSources {
 
 export interface CatalogueModule {
   routes: CatalogueRoutes & ReturnType<typeof siteMapRoutes>;
+  /** Ends the maintenance of games whose end has come. */
+  ticks: readonly Tick[];
   /** Reads the origins outside this site the first time. */
   recover(): Promise<void>;
   /** Origins outside this site that frames and pictures may come from, as they were last read. */
@@ -80,6 +84,7 @@ export interface CatalogueDependencies {
 }
 
 const defaultVendorDeadlineMs = 3_000;
+const endingEveryMs = 5_000;
 const noSources: VendorSources = { rooms: {}, lotteries: [] };
 
 /** Vendors and games: what each brand offers, what members made of it, and the door into a game. */
@@ -108,6 +113,7 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
   });
   return {
     routes: { ...routes, ...siteMapRoutes(routes) },
+    ticks: [{ everyMs: endingEveryMs, work: () => endMaintenance(deps) }],
     recover: snapshots.readOutsideOrigins,
     outsideOrigins: snapshots.outsideOrigins,
     cdnsOf: async (brandId) => {

@@ -274,5 +274,6 @@ function suggestions(snapshot: CatalogueSnapshot, instead: ShelvedGame, language
       gameName: localised(game.names, language) ?? game.gameCode,
       coverUrl: game.coverUrl,
     }));
-  return { games };
+  const { maintenanceEndsAt } = instead;
+  return { games, ...(maintenanceEndsAt && { endsAt: maintenanceEndsAt.toISOString() }) };
 }

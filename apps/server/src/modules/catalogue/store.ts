@@ -50,6 +50,14 @@ export function createCatalogueStore(anyDatabase: Database) {
         'brand_games.is_hot as isHot',
         'brand_games.enabled',
         sql<boolean>`vendors.maintenance or brand_vendors.maintenance or brand_games.maintenance`.as('maintenance'),
+        // The later of two ends; where one of them is open, so is the whole.
+        sql<Date | null>`case when vendors.maintenance then null
+          when brand_vendors.maintenance and brand_games.maintenance then
+            case when brand_vendors.maintenance_ends_at is not null and brand_games.maintenance_ends_at is not null
+              then greatest(brand_vendors.maintenance_ends_at, brand_games.maintenance_ends_at) end
+          else coalesce(brand_vendors.maintenance_ends_at, brand_games.maintenance_ends_at) end`.as(
+          'maintenanceEndsAt',
+        ),
       ])
       .where('brand_games.brand_id', '=', brandId)
       .orderBy('brand_games.position')

@@ -21,6 +21,8 @@ export interface VendorFact {
   /** It keeps its players' money itself while they play. */
   hasOwnWallet: boolean;
   isDisabled: boolean;
+  /** Nothing goes there while the player's brand begins no round. */
+  isDraining: boolean;
   /** What stands in that wallet by our books, of the player's brand and currency; decimal text. */
   floatMinor: string;
 }
@@ -33,6 +35,8 @@ export interface GameFact {
   id: string;
   gameType: GameType;
   isEnabled: boolean;
+  /** No round begins at the player's brand. */
+  isDraining: boolean;
 }
 
 /** A round as JSON gives it; amounts are decimal text. */
@@ -86,7 +90,8 @@ export function factsOf(request: FactsRequest): RawBuilder<GatewayFacts> {
     'session', (select json_build_object('siteSessionId', v.site_session_id, 'isEnded', v.ended_at is not null)
       from vendor_sessions v join member on member.id = v.member_id
       where v.token_hash = ${sessionHash}::bytea and v.vendor_code = ${vendorCode}),
-    'game', (select json_build_object('id', g.id, 'gameType', g.game_type, 'isEnabled', offered.enabled)
+    'game', (select json_build_object('id', g.id, 'gameType', g.game_type, 'isEnabled', offered.enabled,
+        'isDraining', brand_drains(member.brand_id))
       from member
       join games g on g.vendor_code = ${vendorCode} and g.game_code = ${gameCode}::text
       join brand_games offered on offered.brand_id = member.brand_id and offered.game_id = g.id),
@@ -104,6 +109,7 @@ const areOffered = (vendorCode: string, gameCodes: readonly string[]) => sql`,
 const vendorFact = (vendorCode: string) => sql`,
     'vendor', (select json_build_object('hasOwnWallet', not v.is_single,
         'isDisabled', exists (select from vendor_disablings d where d.vendor_code = v.code and d.enabled_at is null),
+        'isDraining', (select brand_drains(member.brand_id) from member),
         'floatMinor', coalesce((select sum(h.balance_minor) from member
           join accounts a on a.brand_id = member.brand_id and a.member_id is null and a.kind = 'float'
             and a.label = v.code and a.currency_code = member.currency_code

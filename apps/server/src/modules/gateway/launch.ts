@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@baize/contract';
+import { sql } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import { barredUntil, fail, ok, type Result } from '../../platform/result.ts';
 import type { GatewayDependencies } from './dependencies.ts';
@@ -53,13 +54,14 @@ export function createLaunch(deps: Pick<GatewayDependencies, 'database' | 'clock
         'members.play_bar as playBar',
         'members.play_barred_until as barredUntil',
         'brand_games.enabled',
+        sql<boolean>`brand_drains(members.brand_id)`.as('isDraining'),
       ])
       .where('members.id', '=', request.memberId)
       .where('members.brand_id', '=', request.brandId)
       .executeTakeFirst();
     if (!member || member.blocked_at) return fail('account_blocked');
     if (isBarred(member, deps.clock.now())) return barredUntil(member.barredUntil);
-    if (!member.enabled) return fail('game_unavailable');
+    if (!member.enabled || member.isDraining) return fail('game_unavailable');
     if ((await entriesOfDay(request.memberId)) >= maxEntriesOfDay)
       return fail('too_many_requests', { retryAfterSeconds: 3_600 });
     const token = deps.randomToken();

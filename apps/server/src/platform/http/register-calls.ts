@@ -15,6 +15,7 @@ import { permit, type TokenPorts } from './permissions.ts';
 import type { OutsideOrigins } from './security/content-security-policy.ts';
 import { deviceTokenOf, setDeviceCookie } from './security/device-cookie.ts';
 import { isFromElsewhere, ownOriginOf } from './security/request-origin.ts';
+import type { NoteUnexpected } from './unexpected.ts';
 
 /** What the calls need from the server. */
 export interface HttpPorts extends TokenPorts {
@@ -28,6 +29,8 @@ export interface HttpPorts extends TokenPorts {
   outsideOrigins?(): OutsideOrigins;
   /** ISO code of the visitor's country; null where nobody can tell. */
   countryOf?(request: FastifyRequest): string | null;
+  /** Keeps crashes where staff finds them by their number. */
+  noteUnexpected?: NoteUnexpected;
   /** Whether the site is closed to this visitor, and why. */
   closureOf?(
     brand: RequestBrand,

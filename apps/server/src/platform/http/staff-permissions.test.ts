@@ -59,6 +59,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
   expect(wanted).toEqual([
     'agents.manage',
     'agents.pay',
+    'members.export',
     'identity.review',
     'members.limits',
     'money.adjust',
@@ -83,6 +84,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'brands.edit',
     'staff.manage',
     'roles.manage',
+    'system.switch',
   ]);
 });
 

@@ -14,8 +14,16 @@ const keyOfFrameworkCode: Record<string, MessageKey> = {
 
 const referenceBytes = 5;
 
+/** Called on every crash, with the number under which it was logged. */
+export type NoteUnexpected = (error: Error, crash: { reference: string; place: string }) => void;
+
 /** Makes an answer of whatever was thrown: a refusal, a lost database, or a crash that is logged under a reference number. */
-export function answerThrown(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerThrown(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  note?: NoteUnexpected,
+): FastifyReply {
   if (error instanceof RefusedRequest) {
     if (error.endsConnection) reply.header('connection', 'close');
     return sendFailure(reply, error.key, error.detail);
@@ -32,7 +40,9 @@ export function answerThrown(error: FastifyError | Error, request: FastifyReques
     return sendFailure(reply, 'service_unavailable');
   }
   const reference = randomBytes(referenceBytes).toString('hex');
-  request.log.error({ err: error, reference, method: request.method, route: request.routeOptions.url }, 'crash');
+  const route = request.routeOptions.url;
+  request.log.error({ err: error, reference, method: request.method, route }, 'crash');
+  note?.(error, { reference, place: `${request.method} ${route ?? ''}` });
   return sendFailure(reply, 'internal_error', { reference });
 }
 
@@ -40,6 +50,6 @@ export function answerThrown(error: FastifyError | Error, request: FastifyReques
 const isOverload = (error: Error): error is Error & { retryAfterSeconds: number } =>
   'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';
 
-export function answerUnexpected(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply));
+export function answerUnexpected(app: FastifyInstance, note?: NoteUnexpected): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply, note));
 }

@@ -79,7 +79,8 @@ export function factsFrom(state: State, memberId: string, request: FactsRequest)
   const { isGameEnabled } = state.brand;
   return {
     session: isOwn ? { siteSessionId: session.token, isEnded: session.isEnded } : null,
-    game: gameCode === game.code ? { id: game.id, gameType: game.type, isEnabled: isGameEnabled } : null,
+    game:
+      gameCode === game.code ? { id: game.id, gameType: game.type, isEnabled: isGameEnabled, isDraining: false } : null,
     round: roundFact(state, key(vendorCode, roundId)),
     grant: grant
       ? {
@@ -114,6 +115,7 @@ export function roundsFrom(
 const vendorFact = (state: State, vendorCode: string): VendorFact => ({
   hasOwnWallet: true,
   isDisabled: false,
+  isDraining: false,
   floatMinor: String(floatOf(state, vendorCode)),
 });
 

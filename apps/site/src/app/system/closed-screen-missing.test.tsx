@@ -25,7 +25,13 @@ it.each([
 ])(
   'says in words why the site is closed (%i) when the code of the closed screen does not come',
   async (status, words) => {
-    stubServer(() => ({ status, maintenanceEndsAt: null, ip: '192.0.2.7', serverTime: '2026-03-04T05:06:07.000Z' }));
+    stubServer(() => ({
+      status,
+      maintenanceEndsAt: null,
+      maintenanceTexts: {},
+      ip: '192.0.2.7',
+      serverTime: '2026-03-04T05:06:07.000Z',
+    }));
     await renderSite(Site);
     await screen.findByText(words);
     expect(screen.queryByText('the server')).toBeNull();

@@ -4,6 +4,7 @@ import { Headset } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
 import { openCustomerService } from '../../features/support/api/customer-service.ts';
+import { useLanguage } from '../../lib/preferences/language.ts';
 import { useSystemStatus } from './system-status.ts';
 
 export interface ClosedScreenProps {
@@ -19,7 +20,10 @@ export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
   const errors = useTranslations('errors');
   const action = useTranslations('common.action');
   const format = useFormatter();
-  const { refetch, isFetching } = useSystemStatus();
+  const { data, refetch, isFetching } = useSystemStatus();
+  const texts = data?.maintenanceTexts ?? {};
+  const { locale } = useLanguage();
+  const said = texts[locale] ?? texts.TY;
   const isMaintenance = status === 1;
   return (
     <main className="grid min-h-dvh place-items-center">
@@ -30,7 +34,7 @@ export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
           level={1}
           picture={isMaintenance ? art.error : art.notFound}
           title={t(isMaintenance ? 'maintenanceTitle' : 'blockedTitle')}
-          text={errors(isMaintenance ? 'info_maintenance' : 'info_ip_block')}
+          text={(isMaintenance && said) || errors(isMaintenance ? 'info_maintenance' : 'info_ip_block')}
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Button busy={isFetching} onClick={() => void refetch()}>

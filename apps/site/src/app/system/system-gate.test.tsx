@@ -13,7 +13,13 @@ const Site = () => (
     <p>the server</p>
   </SystemGate>
 );
-const open = { status: 0, maintenanceEndsAt: null, ip: '192.0.2.7', serverTime: '2026-03-04T05:06:07.000Z' };
+const open = {
+  status: 0,
+  maintenanceEndsAt: null,
+  maintenanceTexts: {},
+  ip: '192.0.2.7',
+  serverTime: '2026-03-04T05:06:07.000Z',
+};
 
 afterEach(() => {
   cleanup();

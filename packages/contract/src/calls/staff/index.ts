@@ -1,7 +1,6 @@
 import * as staffAccountCalls from './accounts.ts';
 import * as staffAgency from './agency.ts';
 import * as staffAgentCalls from './agents.ts';
-import * as staffAudit from './audit.ts';
 import * as staffCatalogue from './catalogue.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
@@ -10,10 +9,14 @@ import * as staffFishingCalls from './games/fishing.ts';
 import * as staffPairCalls from './games/room-pairs.ts';
 import * as staffRoomCalls from './games/rooms.ts';
 import * as staffIdentityCalls from './identity.ts';
+import * as staffAudit from './installation/audit.ts';
 import * as staffBrandCalls from './installation/brands.ts';
+import * as staffSwitchCalls from './installation/switches.ts';
+import * as staffSystemCalls from './installation/system.ts';
 import * as staffJobCalls from './jobs.ts';
 import * as staffLotteryCalls from './lotteries.ts';
 import * as staffLotteryRuleCalls from './lottery-rules.ts';
+import * as memberExportCalls from './member-export.ts';
 import * as memberRecordCalls from './member-record.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
@@ -152,6 +155,7 @@ export const staffCalls = {
   staffAgentPayPreview: staffAgentCalls.staffAgentPayPreview,
   staffAgentPayRun: staffAgentCalls.staffAgentPayRun,
   staffVendors: staffVendorCalls.staffVendors,
+  staffVendorHealth: staffVendorCalls.staffVendorHealth,
   staffVendor: staffVendorCalls.staffVendor,
   staffVendorKeys: staffVendorCalls.staffVendorKeys,
   staffVendorKeyAdd: staffVendorCalls.staffVendorKeyAdd,
@@ -176,6 +180,9 @@ export const staffCalls = {
   staffBrandSet: staffBrandCalls.staffBrandSet,
   staffGames: staffCatalogue.staffGames,
   staffGameEdit: staffCatalogue.staffGameEdit,
+  staffGameMove: staffCatalogue.staffGameMove,
+  staffGameReturns: staffCatalogue.staffGameReturns,
+  staffGamesImport: staffCatalogue.staffGamesImport,
   staffBrandVendors: staffCatalogue.staffBrandVendors,
   staffBrandVendorEdit: staffCatalogue.staffBrandVendorEdit,
   staffLotteries: staffLotteryRuleCalls.staffLotteries,
@@ -219,7 +226,17 @@ export const staffCalls = {
   staffExportRequest: staffExportCalls.staffExportRequest,
   staffExports: staffExportCalls.staffExports,
   staffExportFile: staffExportCalls.staffExportFile,
+  staffMemberExportBegin: memberExportCalls.staffMemberExportBegin,
+  staffMemberExportPart: memberExportCalls.staffMemberExportPart,
   staffAuditLog: staffAudit.staffAuditLog,
+  staffAuditCheck: staffAudit.staffAuditCheck,
+  staffSystem: staffSystemCalls.staffSystem,
+  staffErrors: staffSystemCalls.staffErrors,
+  staffAlarms: staffSystemCalls.staffAlarms,
+  staffSwitches: staffSwitchCalls.staffSwitches,
+  staffBrandSwitch: staffSwitchCalls.staffBrandSwitch,
+  staffInstallationSwitch: staffSwitchCalls.staffInstallationSwitch,
+  staffBrandClose: staffSwitchCalls.staffBrandClose,
   staffBookMatches: staffBoardCalls.staffBookMatches,
   staffBookMatch: staffBoardCalls.staffBookMatch,
   staffBookControls: staffBoardCalls.staffBookControls,

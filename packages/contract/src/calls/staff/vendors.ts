@@ -30,6 +30,36 @@ export const staffVendors = defineCall({
   errors: [],
 });
 
+export const staffVendorHealth = defineCall({
+  summary: 'How vendors fared with their calls to the wallet within the last hour, over all processes',
+  method: 'GET',
+  path: '/wps/staff/vendors/health',
+  access: 'staff',
+  permission: 'vendors.read',
+  forAllBrands: true,
+  encrypted: false,
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        vendorCode: z.string(),
+        name: z.string(),
+        calls: z.int(),
+        /** Answered by no: a limit, a lack of money, an ended session. */
+        refusals: z.int(),
+        /** Not answered as they should be. */
+        errors: z.int(),
+        meanMs: z.number(),
+        maxMs: z.int(),
+        lastAt: z.nullable(instant),
+        lastErrorAt: z.nullable(instant),
+        /** Calls and errors of each five minutes, the oldest first. */
+        bars: z.array(z.object({ calls: z.int(), errors: z.int() })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const staffVendor = defineCall({
   summary: 'A vendor’s addresses, caps and switch',
   method: 'GET',

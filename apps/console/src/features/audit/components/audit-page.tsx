@@ -8,6 +8,7 @@ import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useActName } from '../../../lib/use-act-name.ts';
 import { AuditPanel } from './audit-panel.tsx';
+import { ChainCheck } from './chain-check.tsx';
 
 type Entry = RowOf<'staffAuditLog'>;
 
@@ -17,6 +18,7 @@ export function AuditPage() {
   const t = useTranslations('consoleOperations.audit');
   return (
     <PageFrame title={pages('audit')} text={t('text')} fills>
+      <ChainCheck />
       <DataTable
         list="staffAuditLog"
         caption={pages('audit')}

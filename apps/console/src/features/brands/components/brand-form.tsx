@@ -1,3 +1,4 @@
+import { currencyExponent } from '@baize/money';
 import { CountBadge } from '@baize/ui/count-badge';
 import { TextAreaField } from '@baize/ui/text-area-field';
 import { clsx } from 'clsx';
@@ -20,6 +21,7 @@ import {
 import { type Choice, type FormContext, SchemaContext } from '../schema/schema-context.ts';
 import { SchemaField } from '../schema/schema-field.tsx';
 import { LookPreview } from './look-preview.tsx';
+import { RegistrationPreview } from './registration-preview.tsx';
 
 interface BrandFormProps {
   schema: Schema;
@@ -34,6 +36,8 @@ interface BrandFormProps {
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const fixedOfOld = ['code', 'currency'];
+/** Of a new brand that has chosen none. */
+const defaultCurrency = 'PLY';
 
 /** A brand's whole configuration in sections, written as one with the reason of the change. */
 export function BrandForm({ schema, colours, vendors, initial, isNew = false, label, send }: BrandFormProps) {
@@ -41,12 +45,14 @@ export function BrandForm({ schema, colours, vendors, initial, isNew = false, la
   const [section, setSection] = useState<SectionName>('general');
   const [document, setDocument] = useState(initial);
   const { faults, failure, isBusy, submit, reason, setReason, reasonFault } = useSending(send, setSection);
+  const currency = typeof document.currency === 'string' ? document.currency : defaultCurrency;
   const context = useMemo<FormContext>(
     () => ({
       ...{ faults, colours, fixed: isNew ? [] : fixedOfOld },
+      ...{ currency, exponent: currencyExponent(currency) ?? 0 },
       choices: { vendors, timeZone: zones.map((zone) => ({ value: zone, label: zone })) },
     }),
-    [faults, colours, isNew, vendors],
+    [faults, colours, currency, isNew, vendors],
   );
   return (
     <form
@@ -60,9 +66,10 @@ export function BrandForm({ schema, colours, vendors, initial, isNew = false, la
           <section aria-label={t(`sections.${section}`)} className="grid items-start gap-4 sm:grid-cols-2">
             <p className="text-sm text-ink-muted sm:col-span-2">{t(`sectionTexts.${section}`)}</p>
             {section === 'look' && <LookPreview document={document} colours={colours} />}
+            {section === 'registration' && <RegistrationPreview document={document} schema={schema} />}
             {entriesOf(section, schema).map(({ name, path, schema: part }) => (
               <SchemaField
-                key={path}
+                key={`${path} ${currency}`}
                 name={name}
                 path={path}
                 schema={part}

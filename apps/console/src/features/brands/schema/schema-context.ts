@@ -12,8 +12,18 @@ export interface FormContext {
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** The product's colours, by theme and token. */
   colours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The brand's currency, and its decimals. */
+  currency: string;
+  exponent: number;
   /** Fields that an existing brand keeps. */
   fixed: readonly string[];
 }
 
-export const SchemaContext = createContext<FormContext>({ faults: {}, choices: {}, colours: {}, fixed: [] });
+export const SchemaContext = createContext<FormContext>({
+  faults: {},
+  choices: {},
+  colours: {},
+  currency: '',
+  exponent: 0,
+  fixed: [],
+});

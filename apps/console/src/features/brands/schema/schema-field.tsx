@@ -1,9 +1,11 @@
 import { Button } from '@baize/ui/button';
 import { useTranslations } from 'use-intl';
 import { ColourField } from './colour-field.tsx';
+import { MoneyField, MoneysField } from './money-fields.tsx';
 import { ChoicesField, type FieldProps, JsonField, LinesField, ScalarField } from './scalar-fields.tsx';
 import { isFields, kindOf, pathOf, type Schema, withoutNull } from './schema.ts';
 import { useFault, useFieldName } from './use-field.ts';
+import { OptionalField, VariantField } from './variant-fields.tsx';
 
 interface SchemaFieldProps {
   name: string;
@@ -17,7 +19,7 @@ interface SchemaFieldProps {
 export function SchemaField({ schema: given, value, ...rest }: SchemaFieldProps) {
   const { schema, isNullable } = withoutNull(given);
   const props: FieldProps = { ...rest, schema, isNullable, value: value === undefined ? schema.default : value };
-  const kind = rest.name === 'vendors' ? 'choices' : kindOf(schema, isNullable);
+  const kind = rest.name === 'vendors' ? 'choices' : kindOf(rest.name, schema, isNullable);
   switch (kind) {
     case 'group':
       return <GroupField {...props} />;
@@ -29,6 +31,14 @@ export function SchemaField({ schema: given, value, ...rest }: SchemaFieldProps)
       return <ChoicesField {...props} />;
     case 'lines':
       return <LinesField {...props} />;
+    case 'money':
+      return <MoneyField {...props} />;
+    case 'moneys':
+      return <MoneysField {...props} />;
+    case 'optional':
+      return <OptionalField {...props} Parts={GroupParts} />;
+    case 'variant':
+      return <VariantField {...props} Parts={GroupParts} />;
     case 'json':
       return <JsonField {...props} />;
     case 'colour':

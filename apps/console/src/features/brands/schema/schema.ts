@@ -8,6 +8,7 @@ export interface Schema {
   anyOf?: readonly Schema[];
   oneOf?: readonly Schema[];
   enum?: readonly string[];
+  const?: string;
   pattern?: string;
   format?: string;
   default?: unknown;
@@ -30,6 +31,10 @@ export type FieldKind =
   | 'moment'
   | 'number'
   | 'text'
+  | 'money'
+  | 'moneys'
+  | 'optional'
+  | 'variant'
   | 'json';
 
 const colourPattern = '^#[0-9a-f]{6}$';
@@ -42,29 +47,44 @@ export function withoutNull(schema: Schema): { schema: Schema; isNullable: boole
   return { schema: { ...only, default: schema.default }, isNullable: parts.length !== schema.anyOf?.length };
 }
 
-/** Which control edits what a schema describes. What no control fits is edited as JSON. */
-export function kindOf(schema: Schema, isNullable: boolean): FieldKind {
+/** Amounts are named so, and are texts of minor units. */
+const isMinor = (name: string) => name.endsWith('Minor');
+
+/** Which control edits what a schema describes under a name. What no control fits is edited as JSON. */
+export function kindOf(name: string, schema: Schema, isNullable: boolean): FieldKind {
+  if (isMinor(name) && schema.type === 'string') return 'money';
+  if (isMinor(name) && schema.items?.type === 'string') return 'moneys';
+  if (schema.oneOf !== undefined && variantsOf(schema).key !== '') return 'variant';
   if (schema.enum !== undefined) return 'choice';
   if (schema.pattern === colourPattern) return 'colour';
   if (schema.format === 'date-time') return 'moment';
-  switch (schema.type) {
-    case 'boolean':
-      return 'switch';
-    case 'integer':
-      return 'number';
-    case 'string':
-      return 'text';
-    case 'array':
-      if (schema.items?.enum !== undefined) return 'choices';
-      if (schema.items?.type === 'string') return 'lines';
-      return schema.items?.properties === undefined ? 'json' : 'list';
-    case 'object':
-      if (isNullable) return 'json';
-      if (schema.properties !== undefined) return 'group';
-      return schema.propertyNames?.enum === undefined ? 'json' : 'record';
-    default:
-      return 'json';
-  }
+  if (schema.type === 'array') return kindOfList(schema.items);
+  if (schema.type === 'object') return kindOfObject(schema, isNullable);
+  return scalarKinds[schema.type ?? ''] ?? 'json';
+}
+
+const scalarKinds: Readonly<Record<string, FieldKind>> = { boolean: 'switch', integer: 'number', string: 'text' };
+
+function kindOfList(items: Schema | undefined): FieldKind {
+  if (items?.enum !== undefined) return 'choices';
+  if (items?.type === 'string') return 'lines';
+  return items?.properties === undefined ? 'json' : 'list';
+}
+
+function kindOfObject({ properties, propertyNames }: Schema, isNullable: boolean): FieldKind {
+  if (properties !== undefined) return isNullable ? 'optional' : 'group';
+  return isNullable || propertyNames?.enum === undefined ? 'json' : 'record';
+}
+
+/** The shapes of a union by the value of the part that tells them apart, without that part; an empty key: nothing does. */
+export function variantsOf({ oneOf = [] }: Schema): { key: string; variants: Readonly<Record<string, Schema>> } {
+  const keys = Object.entries(oneOf[0]?.properties ?? {}).filter(([, part]) => part.const !== undefined);
+  const key = keys[0]?.[0] ?? '';
+  const variants = oneOf.flatMap((shape) => {
+    const { [key]: told, ...properties } = shape.properties ?? {};
+    return told?.const === undefined ? [] : [[told.const, { ...shape, properties }] as const];
+  });
+  return { key, variants: Object.fromEntries(variants) };
 }
 
 export const pathOf = (parent: string, key: string | number): string => (parent === '' ? `${key}` : `${parent}.${key}`);

@@ -1,4 +1,6 @@
 import { gameType } from '@baize/contract';
+import { buttonClass } from '@baize/ui/button';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
@@ -7,6 +9,7 @@ import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts'
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import { useAccess } from '../../../lib/staff.ts';
 import { useFlagFilters } from '../hooks/use-flag-filters.ts';
 import { PlacePanel } from './place-panel.tsx';
 import { PlaceState } from './place-state.tsx';
@@ -20,7 +23,7 @@ export function GamesPage() {
   const pages = useTranslations('console.pages');
   const t = useTranslations('consoleOperations.catalogue');
   return (
-    <PageFrame title={pages('games')} text={t('text')} fills>
+    <PageFrame title={pages('games')} text={t('text')} actions={<Ways />} fills>
       <DataTable
         list="staffGames"
         caption={pages('games')}
@@ -42,6 +45,22 @@ export function GamesPage() {
       />
     </PageFrame>
   );
+}
+
+/** What else is done with the catalogue, on pages of its own. */
+function Ways() {
+  const pages = useTranslations('console.pages');
+  const mayImport = useAccess({ permission: 'catalogue.edit', forAllBrands: true }) === 'allowed';
+  const ways = [
+    { path: '/games/order', name: pages('gameOrder') },
+    { path: '/games/returns', name: pages('gameReturns') },
+    ...(mayImport ? [{ path: '/games/import', name: pages('gameImport') }] : []),
+  ];
+  return ways.map(({ path, name }) => (
+    <Link key={path} to={path as never} className={buttonClass('secondary')}>
+      {name}
+    </Link>
+  ));
 }
 
 function useColumns(): readonly TableColumn<Game>[] {

@@ -89,6 +89,35 @@ export function EraseDialog({ member, onClose }: DialogProps) {
       onDone={() => showToast({ title: t('erased', { name }), tone: 'success' })}
     >
       <p>{t('eraseText', { name })}</p>
+      <ErasureFacts />
     </ReasonDialog>
+  );
+}
+
+const erased = ['details', 'documents'] as const;
+const kept = ['name', 'money', 'bets', 'contacts', 'protection', 'log'] as const;
+
+/** What goes, and what stays and why: the law asks for the books, and members' protection for who is excluded. */
+function ErasureFacts() {
+  const t = useTranslations('consoleSystem.erasure');
+  return (
+    <div className="grid gap-4 pt-3 sm:grid-cols-2">
+      <div>
+        <p className="font-bold">{t('goes')}</p>
+        <ul className="list-disc pl-5">
+          {erased.map((name) => (
+            <li key={name}>{t(`erased.${name}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="font-bold">{t('stays')}</p>
+        <ul className="list-disc pl-5">
+          {kept.map((name) => (
+            <li key={name}>{t(`kept.${name}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

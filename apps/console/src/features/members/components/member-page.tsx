@@ -12,6 +12,7 @@ import { AdjustPanel } from './adjust-panel.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { DetailsDialog, EraseDialog } from './details-dialogs.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { MemberTabs } from './member-tabs.tsx';
 import { LinkWarning } from './record/link-warning.tsx';
@@ -66,6 +67,7 @@ function Title({ member }: { member: Member }) {
 /** What can be done about the member; each act opens under an address of its own. */
 function Acts() {
   const t = useTranslations('consoleMembers.acts');
+  const exports = useTranslations('consoleSystem.memberExport');
   const change = useChangeSearch();
   return (
     <>
@@ -87,6 +89,9 @@ function Acts() {
       <PermitButton permission="members.block" variant="secondary" onClick={() => change({ act: 'password' })}>
         {t('password')}
       </PermitButton>
+      <PermitButton permission="members.export" variant="secondary" onClick={() => change({ act: 'export' })}>
+        {exports('button')}
+      </PermitButton>
     </>
   );
 }
@@ -101,6 +106,7 @@ function OpenAct({ member }: { member: Member }) {
   if (act === 'details') return <DetailsDialog member={member} onClose={close} />;
   if (act === 'erase') return <EraseDialog member={member} onClose={close} />;
   if (act === 'secondFactor') return <SecondFactorResetDialog member={member} onClose={close} />;
+  if (act === 'export') return <ExportDialog member={member} onClose={close} />;
   if (act === 'note') return <NoteDialog member={member} onClose={close} />;
   if (act === 'message') return <MessageDialog member={member} onClose={close} />;
   if (act === 'password') return <PasswordDialog member={member} onClose={close} />;

@@ -1,4 +1,4 @@
-import { checkPurpose, isCountryCode } from '@baize/contract';
+import { checkPurpose, isCountryCode, localeCode } from '@baize/contract';
 import * as z from 'zod/mini';
 import { isNetwork } from '../../../platform/http/connections/networks.ts';
 
@@ -17,7 +17,11 @@ export const accessSettings = {
   maintenance: z.prefault(
     z.strictObject({
       on: z._default(z.boolean(), false),
+      /** No round begins and no game is opened; rounds that are open go on to their end. */
+      draining: z._default(z.boolean(), false),
       endsAt: z._default(z.nullable(z.iso.datetime()), null),
+      /** What visitors read, by language; else the product's own text. */
+      texts: z._default(z.partialRecord(localeCode, z.string().check(z.minLength(1), z.maxLength(300))), {}),
       /** Addresses or networks of the staff, who see the site all the same. */
       staffNetworks: z._default(z.array(z.string().check(z.refine(isNetwork))), []),
     }),

@@ -6,18 +6,32 @@ import type { ListsOf } from '../../../platform/http/list-of.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { type AuditLogModule, staffAct } from '../../audit-log/index.ts';
 import { type Place, placeAfter } from './change.ts';
+import { createGamesImport } from './games-import.ts';
 import { createCatalogueLists } from './lists.ts';
+import { moveGame } from './order.ts';
+import { gameReturns } from './returns.ts';
 
-type Routes = HandlersOf<'staffGames' | 'staffGameEdit' | 'staffBrandVendors' | 'staffBrandVendorEdit'>;
+type Routes = HandlersOf<
+  | 'staffGames'
+  | 'staffGameEdit'
+  | 'staffGameMove'
+  | 'staffGameReturns'
+  | 'staffGamesImport'
+  | 'staffBrandVendors'
+  | 'staffBrandVendorEdit'
+>;
 
-const place = sql`b.is_hot as "isHot", b.position, b.maintenance as "isInMaintenance", b.enabled as "isEnabled"`;
-const setPlace = ({ isHot, position, isInMaintenance, isEnabled }: Place) =>
-  sql`is_hot = ${isHot}, position = ${position}, maintenance = ${isInMaintenance}, enabled = ${isEnabled}`;
+const place = sql`b.is_hot as "isHot", b.position, b.maintenance as "isInMaintenance",
+  b.maintenance_ends_at as "maintenanceEndsAt", b.enabled as "isEnabled"`;
+const setPlace = ({ isHot, position, isInMaintenance, maintenanceEndsAt, isEnabled }: Place) =>
+  sql`is_hot = ${isHot}, position = ${position}, maintenance = ${isInMaintenance}, maintenance_ends_at = ${maintenanceEndsAt},
+    enabled = ${isEnabled}`;
 
 /** A brand's catalogue as its staff arranges it. A change counts at the next request, in every process. */
 export function createCatalogueAdmin(deps: {
   database: Database;
   clock: Clock;
+  newId: () => string;
   auditLog: Pick<AuditLogModule, 'append'>;
 }): { routes: Routes; lists: ListsOf<'staffGames' | 'staffBrandVendors'> } {
   const { database, clock, auditLog } = deps;
@@ -27,6 +41,26 @@ export function createCatalogueAdmin(deps: {
     routes: {
       staffGames: async (request) => ok(await lists.staffGames(request)),
       staffBrandVendors: async (request) => ok(await lists.staffBrandVendors(request)),
+
+      ...createGamesImport(deps),
+
+      staffGameReturns: async ({ staff, brand, data: { days } }) =>
+        ok({
+          rows: await gameReturns(
+            database,
+            { brandId: staff.brandId, exponent: brand.currency.exponent, days },
+            clock.now(),
+          ),
+        }),
+
+      staffGameMove: ({ staff, ip, params: { gameId }, body: { side, otherId } }) =>
+        database.transaction().execute(async (transaction) => {
+          const moved = await moveGame(transaction, staff.brandId, { moved: gameId, side, other: otherId });
+          if (!moved) return fail('game_not_found');
+          const act = { act: 'moveGame', subject: `game:${gameId}`, ...moved };
+          await auditLog.append(transaction, staffAct({ staff, ip }, clock.now(), act));
+          return ok({});
+        }),
 
       staffGameEdit: ({ staff, ip, params, body }) =>
         database.transaction().execute(async (transaction) => {

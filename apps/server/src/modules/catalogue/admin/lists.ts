@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
 import type { ListsOf } from '../../../platform/http/list-of.ts';
-import type { Place } from './change.ts';
+import { type Place, placeView } from './change.ts';
 
 type GameRow = Place & {
   gameId: string;
@@ -39,7 +39,7 @@ export function createCatalogueLists(database: Database): ListsOf<'staffGames' |
         {
           columns: sql`g.id as "gameId", g.vendor_code as "vendorCode", g.game_code as "gameCode", g.game_type as "gameType", ${name} as name,
             coalesce(b.min_bet_minor, g.min_bet_minor) as "minBetMinor", b.is_hot as "isHot", b.position,
-            b.maintenance as "isInMaintenance", b.enabled as "isEnabled"`,
+            b.maintenance as "isInMaintenance", b.maintenance_ends_at as "maintenanceEndsAt", b.enabled as "isEnabled"`,
           from: sql`brand_games b join games g on g.id = b.game_id`,
           where: sql`b.brand_id = ${staff.brandId} ${found} ${ofVendor} ${ofType} ${flags}`,
           sorts: {
@@ -53,7 +53,7 @@ export function createCatalogueLists(database: Database): ListsOf<'staffGames' |
         data,
       );
       const shown = rows.map(({ minBetMinor, ...row }) => ({
-        ...row,
+        ...placeView(row),
         minBet: shownAmount(minBetMinor, brand.currency.exponent),
       }));
       return { rows: shown, total };
@@ -66,11 +66,11 @@ export function createCatalogueLists(database: Database): ListsOf<'staffGames' |
           ? sql``
           : sql`and (lower(v.code) like lower(${beginningWith(search)}) or lower(v.display_name) like lower(${beginningWith(search)}))`;
       const ofType = data.gameType === undefined ? sql`` : sql`and b.game_type = ${data.gameType}`;
-      return selectPage<VendorRow, 'position' | 'vendorCode' | 'name'>(
+      const page = await selectPage<VendorRow, 'position' | 'vendorCode' | 'name'>(
         database,
         {
           columns: sql`b.vendor_code as "vendorCode", v.display_name as name, b.game_type as "gameType", b.is_hot as "isHot", b.position,
-            b.maintenance as "isInMaintenance", b.enabled as "isEnabled"`,
+            b.maintenance as "isInMaintenance", b.maintenance_ends_at as "maintenanceEndsAt", b.enabled as "isEnabled"`,
           from: sql`brand_vendors b join vendors v on v.code = b.vendor_code`,
           where: sql`b.brand_id = ${staff.brandId} ${found} ${ofType}`,
           sorts: { position: sql`b.position`, vendorCode: sql`b.vendor_code`, name: sql`lower(v.display_name)` },
@@ -78,6 +78,7 @@ export function createCatalogueLists(database: Database): ListsOf<'staffGames' |
         },
         data,
       );
+      return { rows: page.rows.map(placeView), total: page.total };
     },
   };
 }

@@ -25,6 +25,8 @@ export interface SnapshotGame {
   enabled: boolean;
   /** The game, its vendor or the vendor at this brand is under maintenance. */
   maintenance: boolean;
+  /** When it ends by itself, as far as somebody said so. */
+  maintenanceEndsAt: Date | null;
 }
 
 /** A vendor in one category of a brand. */

@@ -12,6 +12,7 @@ import { createRoomStore } from '../rooms/room-store.ts';
 import { readGameList, writeGameList } from './import-games.ts';
 import { readDrawList } from './import-lotteries.ts';
 import { readRoomList } from './import-rooms.ts';
+import { codesOf, parentsOf } from './known-games.ts';
 import { pictureForm, type RowFault } from './rows.ts';
 
 export interface ImportTools {
@@ -111,7 +112,7 @@ async function importGames(given: Given, list: GivenList, brandId: string | null
   const read = readGameList({
     ...list,
     knownParents: await parentsOf(database, vendorCode),
-    knownGroups: await gamesOf(database, vendorCode, 'groups'),
+    knownGroups: await codesOf(database, vendorCode, 'groups'),
   });
   if (!read.ok) return refuseList(log, given, read, 'game');
   if (given.check)
@@ -130,7 +131,7 @@ async function importGames(given: Given, list: GivenList, brandId: string | null
 async function importRooms(given: Given, list: GivenList, tools: ImportTools): Promise<number> {
   const { database, log } = tools;
   const { vendor: vendorCode = '' } = given;
-  const read = readRoomList({ ...list, knownGames: await gamesOf(database, vendorCode, 'all') });
+  const read = readRoomList({ ...list, knownGames: await codesOf(database, vendorCode, 'all') });
   if (!read.ok) return refuseList(log, given, read, 'room');
   if (given.check)
     return told(log, `${counted(read.rooms.length, 'room')} of ${vendorCode} checked and right. Nothing was imported.`);
@@ -141,7 +142,7 @@ async function importRooms(given: Given, list: GivenList, tools: ImportTools): P
 
 async function importDraws(given: Given, list: GivenList, { database, log }: ImportTools): Promise<number> {
   const { vendor: vendorCode = '' } = given;
-  const read = readDrawList({ ...list, knownGames: await gamesOf(database, vendorCode, 'lotteries') });
+  const read = readDrawList({ ...list, knownGames: await codesOf(database, vendorCode, 'lotteries') });
   if (!read.ok) return refuseList(log, given, read, 'draw');
   if (given.check)
     return told(log, `${counted(read.draws.length, 'draw')} of ${vendorCode} checked and right. Nothing was imported.`);
@@ -211,26 +212,4 @@ async function findBrand(database: Database, code: string): Promise<{ id: string
     select id, currency_code as currency from brands where code = ${code}`.execute(database);
   const [brand] = rows;
   return brand ? { id: brand.id, exponent: currencyExponent(brand.currency) ?? defaultExponent } : null;
-}
-
-async function gamesOf(
-  database: Database,
-  vendorCode: string,
-  which: 'all' | 'groups' | 'lotteries',
-): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`
-    select game_code as code from games
-    where vendor_code = ${vendorCode} and case ${which}::text
-      when 'groups' then is_group when 'lotteries' then game_type in ('LOTT', 'ELOTT') and not is_group else true end`.execute(
-    database,
-  );
-  return new Set(rows.map(({ code }) => code));
-}
-
-/** By the code of each game that stands in a group, the group's. */
-async function parentsOf(database: Database, vendorCode: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; parentCode: string }>`
-    select g.game_code as code, p.game_code as "parentCode" from games g join games p on p.id = g.parent_id
-    where g.vendor_code = ${vendorCode}`.execute(database);
-  return new Map(rows.map(({ code, parentCode }) => [code, parentCode]));
 }

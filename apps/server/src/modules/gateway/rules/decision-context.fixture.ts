@@ -69,7 +69,7 @@ const accountWith = (balanceMinor: bigint): Wallet['accounts'][number] => ({
 });
 
 /** A vendor that keeps a wallet of its own, with 1,000 of ours in it. */
-export const ownWallet = { hasOwnWallet: true, isDisabled: false, floatMinor: '1000' };
+export const ownWallet = { hasOwnWallet: true, isDisabled: false, isDraining: false, floatMinor: '1000' };
 
 interface Change extends Partial<Omit<DecisionContext, 'wallet' | 'facts'>> {
   wallet?: Partial<Wallet>;
@@ -101,7 +101,7 @@ export function context(change: Change = {}): DecisionContext {
     },
     facts: {
       session: { siteSessionId: 'site', isEnded: false },
-      game: { id: 'game', gameType: 'RNG', isEnabled: true },
+      game: { id: 'game', gameType: 'RNG', isEnabled: true, isDraining: false },
       round: null,
       grant: null,
       vendor: ownWallet,

@@ -79,12 +79,15 @@ export function previousOutcome({ wallet }: DecisionContext, act: Act): Decision
   }
 }
 
-/** Only what takes money asks for a live session, an unblocked player, an offered game and the player's own currency. */
+/**
+ * Only what takes money asks for a live session, an unblocked player, an offered game and the player's own currency. While the brand is
+ * drained a round that is open goes on, with further stakes where its game asks for them, and none begins.
+ */
 export function rejectionForDebit(context: DecisionContext, currency: string | undefined): WalletCode | null {
   const { wallet, facts, isSiteSessionAlive } = context;
   if (!facts.session || facts.session.isEnded || !isSiteSessionAlive) return 'SESSION_INVALID';
   if (isBarredFromBets(wallet)) return 'PLAYER_BLOCKED';
-  if (!facts.game?.isEnabled) return 'GAME_UNAVAILABLE';
+  if (!facts.game?.isEnabled || (facts.game.isDraining && !facts.round)) return 'GAME_UNAVAILABLE';
   return currency !== undefined && currency !== wallet.currencyCode ? 'CURRENCY_MISMATCH' : null;
 }
 

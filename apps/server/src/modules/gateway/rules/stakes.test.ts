@@ -79,13 +79,28 @@ describe('a debit', () => {
     ['a blocked player', { wallet: { isBlocked: true } }, 'PLAYER_BLOCKED'],
     ['a player whose bets are blocked', { wallet: { areBetsBlocked: true } }, 'PLAYER_BLOCKED'],
     ['no such game', { facts: { game: null } }, 'GAME_UNAVAILABLE'],
-    ['a game that is off', { facts: { game: { id: 'g', gameType: 'RNG', isEnabled: false } } }, 'GAME_UNAVAILABLE'],
+    [
+      'a game that is off',
+      { facts: { game: { id: 'g', gameType: 'RNG', isEnabled: false, isDraining: false } } },
+      'GAME_UNAVAILABLE',
+    ],
+    [
+      'a brand that is drained',
+      { facts: { game: { id: 'g', gameType: 'RNG', isEnabled: true, isDraining: true } } },
+      'GAME_UNAVAILABLE',
+    ],
     ['another’s round', { facts: { round: { ...openRound, memberId: 'stranger' } } }, 'TX_CONFLICT'],
     ['a round of another game', { facts: { round: { ...openRound, gameCode: 'x' } } }, 'TX_CONFLICT'],
     ['a two-step bet', { facts: { round: { ...openRound, isBet: true } } }, 'TX_CONFLICT'],
     ['a closed round', { facts: { round: closedRound } }, 'ROUND_CLOSED'],
   ] as const)('with %s is refused', (_what, change, code) => {
     expect(codeOf(ruleDebit(context(change), debit()))).toBe(code);
+  });
+
+  test('in a round that is open goes on while the brand is drained', () => {
+    const game = { id: 'g', gameType: 'RNG', isEnabled: true, isDraining: true } as const;
+    expect(codeOf(ruleDebit(context({ facts: { game, round: openRound } }), debit()))).toBe('accepted');
+    expect(codeOf(ruleDebit(context({ facts: { game, round: closedRound } }), debit()))).toBe('ROUND_CLOSED');
   });
 
   test('in the player’s currency is taken, in another refused', () => {

@@ -89,11 +89,12 @@ describe('a transfer and the vendor', () => {
 
   test('that is disabled gets nothing, and what it has waits', () => {
     expect(rulesOf({ isDisabled: true })).toEqual(['GAME_UNAVAILABLE', 'INTERNAL']);
+    expect(rulesOf({ isDraining: true })[0]).toBe('GAME_UNAVAILABLE');
   });
 
   test('was answered before is answered the same again, whatever the vendor is by now', () => {
     const before = context();
-    const gone = { hasOwnWallet: false, isDisabled: true, floatMinor: '0' };
+    const gone = { hasOwnWallet: false, isDisabled: true, isDraining: false, floatMinor: '0' };
     for (const rule of [ruleTransferIn, ruleTransferOut]) {
       const then = afterwards(before, rule(before, transfer));
       expect(codeOf(rule({ ...then, facts: { ...then.facts, vendor: gone } }, transfer))).toBe('replay');

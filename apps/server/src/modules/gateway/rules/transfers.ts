@@ -36,7 +36,8 @@ export function ruleTransferIn(context: DecisionContext, request: TransferReques
   if (isBarredFromBets(wallet)) return refused('PLAYER_BLOCKED');
   const bar = barOf(wallet, now);
   if (bar) return { kind: 'refused', code: 'LIMIT_REACHED', limit: bar };
-  if (hasNoCash(context) || !hasOwnWallet(context) || facts.vendor?.isDisabled) return refused('GAME_UNAVAILABLE');
+  if (hasNoCash(context) || !hasOwnWallet(context) || facts.vendor?.isDisabled || facts.vendor?.isDraining)
+    return refused('GAME_UNAVAILABLE');
   return { kind: 'accepted', acts: [act], account: 'cash', round: null };
 }
 

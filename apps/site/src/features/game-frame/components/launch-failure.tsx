@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { GameCard } from '@baize/ui/game-card';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { art, gameUrl, type OpenableGame, paths } from '../../../config/paths.ts';
 import { usePictureHost } from '../../../lib/brand/picture-host.ts';
 
@@ -32,6 +32,7 @@ export function LaunchFailure({ thrown, onRetry, onOpenGame, onUpgrade }: Launch
   const site = useTranslations('lobbies.gameFrame');
   const action = useTranslations('common.action');
   const errors = useTranslations('errors');
+  const format = useFormatter();
   const { messageKey, detail } = toFailure(thrown);
   const name = named[messageKey];
   const needsAccount = messageKey === 'in_need_true_account';
@@ -39,12 +40,15 @@ export function LaunchFailure({ thrown, onRetry, onOpenGame, onUpgrade }: Launch
   const title = needsAccount ? t('needAccountTitle') : name === undefined ? site('failedTitle') : t(`${name}Title`);
   const suggested = detail.games ?? [];
   const hasSuggestions = name === 'unavailable' && suggested.length > 0;
+  const text = name === undefined || (name === 'unavailable' && !hasSuggestions) ? reason : t(`${name}Text`);
+  const back =
+    detail.endsAt === undefined ? '' : ` ${t('backAt', { time: format.dateTime(new Date(detail.endsAt), 'moment') })}`;
   return (
     <div role="alert" className="absolute inset-0 grid content-center overflow-y-auto bg-ground py-6">
       <EmptyState
         picture={art.gameFallback}
         title={title}
-        text={name === undefined || (name === 'unavailable' && !hasSuggestions) ? reason : t(`${name}Text`)}
+        text={text + back}
         action={
           <>
             {needsAccount && <Button onClick={onUpgrade}>{action('signUp')}</Button>}

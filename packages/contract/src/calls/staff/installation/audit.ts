@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { instant, text } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
+import { defineCall } from '../../../call.ts';
+import { instant, text } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
 
 export const staffAuditLog = defineCall({
   summary: 'Who did what: acts of staff and of the program, the latest first',
@@ -39,5 +39,32 @@ export const staffAuditLog = defineCall({
       ip: z.string(),
     }),
   ),
+  errors: [],
+});
+
+export const staffAuditCheck = defineCall({
+  summary:
+    'Compute the hashes of the audit log again over a period, and compare them with those kept outside the database',
+  method: 'GET',
+  path: '/wps/staff/audit/check',
+  access: 'staff',
+  permission: 'audit.read',
+  forAllBrands: true,
+  encrypted: false,
+  perMinute: 10,
+  data: z.strictObject({ from: z.optional(instant), to: z.optional(instant) }),
+  answer: z.object({
+    /** Entries whose hashes were computed again; the newest of the period where it holds more than can be read at once. */
+    rows: z.int(),
+    /** False: the period holds older entries that were not read. */
+    isWhole: z.boolean(),
+    /** Entries and hashes at both ends; null: the period holds none. */
+    first: z.nullable(z.object({ seq: z.string(), at: instant })),
+    last: z.nullable(z.object({ seq: z.string(), at: instant, hash: z.string() })),
+    /** Hashes kept outside the database that lie within. */
+    anchors: z.int(),
+    /** Where the chain breaks, in a sentence’s end; null: it holds. */
+    firstBad: z.nullable(z.object({ seq: z.string(), what: z.string() })),
+  }),
   errors: [],
 });

@@ -1,0 +1,102 @@
+// @covers member-export
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveServer, openLiveServer } from '../../../../../test/support/live-server.ts';
+import { auditOf, callsOf, newStaff } from '../../../../../test/support/staff-accounts.ts';
+import { testClock } from '../../../../../test/support/test-clock.ts';
+import { useTestDatabase } from '../../../../../test/support/test-database.ts';
+import { leftOut, sections } from './sections.ts';
+
+const db = useTestDatabase();
+const clock = testClock();
+const reason = 'a request under the data protection law';
+let server: LiveServer;
+let call: ReturnType<typeof callsOf>;
+let memberId: string;
+beforeAll(async () => {
+  server = await openLiveServer(db, clock);
+  call = callsOf(server, await newStaff(server, db, 'privacy'));
+  const token = await server.register('asksforall');
+  memberId = (await server.call('memberInfo', {}, { token })).value.id;
+});
+afterAll(() => server.close());
+
+const begin = async (by = call) =>
+  (await by('staffMemberExportBegin', { params: { memberId }, body: { reason } })).value;
+const part = (exportId: string, section: string, after?: string[], by = call) =>
+  by('staffMemberExportPart', {
+    params: { memberId, exportId },
+    data: { section, ...(after === undefined ? {} : { after }) },
+  });
+
+test('every table that names members is read out, or the reason is given', async () => {
+  const { rows } = await db.owner.query(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'member_id'`,
+  );
+  const tables = rows.map((row) => row.table_name as string).filter((name) => !/^pg_/.test(name));
+  const read = sections.map(({ name }) => name);
+  expect(tables.filter((name) => !read.includes(name) && !(name in leftOut))).toEqual([]);
+  expect(read.filter((name) => name in leftOut)).toEqual([]);
+});
+
+test('every part can be had whole, opened and without secrets, and the log keeps who asked and why', async () => {
+  const { exportId, username, sections: names } = await begin();
+  expect(username).toBe('asksforall');
+  for (const name of names) {
+    const answer = await part(exportId, name);
+    expect([name, answer.message]).toEqual([name, '']);
+    expect(JSON.stringify(answer.value.rows)).not.toMatch(/"(token_hash|password_hash|sealed_\w+)"/);
+  }
+  const member = (await part(exportId, 'members')).value.rows;
+  expect(member).toMatchObject([{ username: 'asksforall' }]);
+  expect(await auditOf(db, `member:${memberId}`)).toMatchObject([{ act: 'exportMember', reason }]);
+});
+
+test('long parts come page by page, each row once and none left out', async () => {
+  await db.owner.query(
+    `insert into favorites (member_id, game_id, created_at) select $1, id, now() from games on conflict do nothing`,
+    [memberId],
+  );
+  await db.owner.query(
+    `insert into messages (member_id, id, kind, reference, params, sent_at)
+     select $1, gen_random_uuid(), kind, 'r' || n, params, now() from (select kind, params from messages limit 1) one, generate_series(1, 1201) n`,
+    [memberId],
+  );
+  const total = Number(
+    (await db.owner.query('select count(*) from messages where member_id = $1', [memberId])).rows[0].count,
+  );
+  const { exportId } = await begin();
+  const seen: unknown[] = [];
+  let after: string[] | null | undefined;
+  do {
+    const { rows, next } = (await part(exportId, 'messages', after ?? undefined)).value;
+    expect(rows.length).toBeLessThanOrEqual(500);
+    seen.push(...rows.map(({ id }) => id));
+    after = next;
+  } while (after);
+  expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+  expect((await part(exportId, 'messages', ['a', 'b'])).message).toBe('invalid_input');
+  expect((await part(exportId, 'credentials')).message).toBe('not_found');
+});
+
+test('what is held about a member is read out by who began it alone, within an hour', async () => {
+  const other = callsOf(server, await newStaff(server, db, 'another'));
+  const { exportId } = await begin();
+  expect((await part(exportId, 'members', undefined, other)).message).toBe('not_found');
+  expect((await part(crypto.randomUUID(), 'members')).message).toBe('not_found');
+  const stranger = { params: { memberId: crypto.randomUUID() }, body: { reason } };
+  expect((await call('staffMemberExportBegin', stranger)).message).toBe('not_found');
+  await db.owner.query(
+    `insert into brands (id, code, name, currency_code, default_language, settings, created_at)
+     select gen_random_uuid(), 'elsewhere', 'Elsewhere', 'PLY', 'TY', '{}', now()`,
+  );
+  const { rows } = await db.owner.query(
+    `insert into members (id, brand_id, username, type, registered_at, upline_path)
+     select gen_random_uuid(), (select id from brands where code = 'elsewhere'), 'foreign1', 0, now(), upline_path from members where id = $1 returning id`,
+    [memberId],
+  );
+  const foreign = { params: { memberId: rows[0].id as string }, body: { reason } };
+  expect((await call('staffMemberExportBegin', foreign)).message).toBe('not_found');
+  clock.advanceMs(3_600_000);
+  expect((await part(exportId, 'members')).message).toMatch(/not_found|session_expired/);
+});
