@@ -62,7 +62,7 @@ test('staff sees a fishing room with its batches, closes it and sets bets; the m
   await desk.goto('/console/fishing-settings');
   const novice = desk.getByRole('table', { name: 'Deep Reef' }).getByRole('row').filter({ hasText: 'Novice' });
   await novice.getByRole('button', { name: 'Change' }).click();
-  await popupOf(desk).getByLabel('Smallest bet').fill('0.02');
+  await popupOf(desk).getByLabel('Smallest bet', { exact: true }).fill('0.02');
   await popupOf(desk).getByLabel('Reason').fill('summer');
   await popupOf(desk).getByRole('button', { name: 'Save' }).click();
   await expect(novice).toContainText('0.02', { timeout: waitMs });

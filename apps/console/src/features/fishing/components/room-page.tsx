@@ -135,8 +135,8 @@ function Rounds({ shown: { rounds } }: { shown: StaffFishingRoom }) {
             { key: 'member', header: t('member'), cell: ({ member }) => member },
             { key: 'status', header: t('status'), cell: ({ status }) => t(`roundStates.${status}`) },
             { key: 'shots', header: t('shots'), align: 'end', cell: ({ shots }) => shots },
-            { key: 'staked', header: t('staked'), align: 'end', cell: ({ staked }) => <Money amount={staked} /> },
-            { key: 'paid', header: t('paid'), align: 'end', cell: ({ paid }) => <Money amount={paid} /> },
+            { key: 'staked', header: t('stakedOnce'), align: 'end', cell: ({ staked }) => <Money amount={staked} /> },
+            { key: 'paid', header: t('paidOnce'), align: 'end', cell: ({ paid }) => <Money amount={paid} /> },
             {
               key: 'show',
               header: t('batches'),

@@ -39,7 +39,7 @@ export function FishingBatches({ roundId, symbol }: { roundId: string; symbol?: 
   return (
     <section className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-semibold">{t('record.batches', { batches: data.batches.length })}</h3>
-      <ul className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+      <ul className="flex flex-col divide-y divide-line">
         {data.batches.map(({ batchId, shots, caught, stake, payout, firedAt }) => (
           <li key={batchId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
             <span>

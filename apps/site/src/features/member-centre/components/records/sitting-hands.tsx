@@ -33,7 +33,7 @@ export function SittingHands({ roundId, gameName, symbol }: { roundId: string; g
     <section className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-semibold">{t('record.hands', { hands: data.hands.length })}</h3>
       {data.hands.length === 0 && <p className="text-ink-muted">{t('record.none')}</p>}
-      <ul className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+      <ul className="flex flex-col divide-y divide-line">
         {data.hands.map(({ handId, number, status, net, rake, endedAt }) => (
           <li key={handId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span>
