@@ -698,6 +698,16 @@ create table agent_rates (
 CREATE INDEX agent_rates_of_brand ON agent_rates USING btree (brand_id, valid_from);
 grant insert, select, update on agent_rates to baize_app;
 
+create table alarms (
+  id uuid not null,
+  code text not null,
+  detail jsonb not null,
+  raised_at timestamp with time zone not null,
+  constraint alarms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX alarms_newest ON alarms USING btree (raised_at DESC, id);
+grant delete, insert, select on alarms to baize_app;
+
 create table announced_promotions (
   announcement_id uuid not null,
   type text not null,
@@ -927,11 +937,13 @@ create table brand_games (
   "position" integer not null default 0,
   maintenance boolean not null default false,
   min_bet_minor bigint,
+  maintenance_ends_at timestamp with time zone,
   constraint brand_games_pkey PRIMARY KEY (brand_id, game_id),
   constraint brand_games_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint brand_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
   constraint brand_games_min_bet_minor_check CHECK (min_bet_minor > 0)
 );
+CREATE INDEX brand_games_ending ON brand_games USING btree (maintenance_ends_at) WHERE maintenance_ends_at IS NOT NULL;
 CREATE TRIGGER brand_games_deleted AFTER DELETE ON brand_games REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_left();
 CREATE TRIGGER brand_games_inserted AFTER INSERT ON brand_games REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_arrived();
 CREATE TRIGGER brand_games_moved AFTER UPDATE ON brand_games REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION brand_games_left();
@@ -967,6 +979,7 @@ create table brand_vendors (
   enabled boolean not null default true,
   maintenance boolean not null default false,
   icon_url text not null default ''::text,
+  maintenance_ends_at timestamp with time zone,
   constraint brand_vendors_pkey PRIMARY KEY (brand_id, vendor_code, game_type),
   constraint brand_vendors_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint brand_vendors_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code)
@@ -995,6 +1008,7 @@ create table brands (
   settings jsonb not null,
   created_at timestamp with time zone not null,
   version integer not null default 0,
+  closed_at timestamp with time zone,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_code_key UNIQUE (code),
   constraint brands_code_check CHECK (code ~ '^[a-z0-9_]{2,40}$'::text)
@@ -1527,6 +1541,18 @@ CREATE INDEX identity_documents_by_id ON identity_documents USING btree (id);
 CREATE INDEX identity_documents_of_brand ON identity_documents USING btree (brand_id, uploaded_at);
 grant delete, insert, select on identity_documents to baize_app;
 
+create table installation_switches (
+  is_the_one boolean not null default true,
+  is_draining boolean not null default false,
+  is_closed boolean not null default false,
+  ends_at timestamp with time zone,
+  texts jsonb not null default '{}'::jsonb,
+  constraint installation_switches_pkey PRIMARY KEY (is_the_one),
+  constraint installation_switches_is_the_one_check CHECK (is_the_one)
+);
+CREATE TRIGGER installation_switched AFTER UPDATE ON installation_switches FOR EACH ROW EXECUTE FUNCTION installation_switched();
+grant select, update on installation_switches to baize_app;
+
 create table journal (
   batch_id bigint not null,
   line integer not null,
@@ -1701,6 +1727,20 @@ create table member_contacts (
 );
 CREATE UNIQUE INDEX member_contacts_mobile ON member_contacts USING btree (brand_id, lookup) WHERE kind = 'mobile'::text;
 grant delete, insert, select, update on member_contacts to baize_app;
+
+create table member_exports (
+  id uuid not null,
+  member_id uuid not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  begun_at timestamp with time zone not null,
+  constraint member_exports_pkey PRIMARY KEY (id),
+  constraint member_exports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint member_exports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_exports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX member_exports_by_age ON member_exports USING btree (begun_at);
+grant delete, insert, select on member_exports to baize_app;
 
 create table member_limit_changes (
   member_id uuid not null,
@@ -2116,6 +2156,18 @@ create table point_batches (
   constraint point_batches_points_check CHECK (points >= 0)
 );
 grant insert, select on point_batches to baize_app;
+
+create table processes (
+  id uuid not null,
+  role text not null,
+  version text not null,
+  host text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint processes_pkey PRIMARY KEY (id),
+  constraint processes_role_check CHECK (role = ANY (ARRAY['all'::text, 'api'::text, 'worker'::text]))
+);
+grant delete, insert, select, update on processes to baize_app;
 
 create table program_baselines (
   version text not null,
@@ -2747,6 +2799,18 @@ CREATE INDEX turnover_hours_of_brand ON turnover_hours USING btree (brand_id, st
 CREATE INDEX turnover_hours_of_team ON turnover_hours USING btree (brand_id, upline_path text_pattern_ops, starts_at) WHERE upline_path <> ''::text;
 grant delete, insert, select, update on turnover_hours to baize_app;
 
+create table unexpected_errors (
+  reference text not null,
+  happened_at timestamp with time zone not null,
+  place text not null,
+  message text not null,
+  stack text not null,
+  constraint unexpected_errors_pkey PRIMARY KEY (reference),
+  constraint unexpected_errors_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 40)
+);
+CREATE INDEX unexpected_errors_newest ON unexpected_errors USING btree (happened_at DESC, reference);
+grant delete, insert, select on unexpected_errors to baize_app;
+
 create table used_nonces (
   nonce text not null,
   expires_at timestamp with time zone not null,
@@ -2835,6 +2899,21 @@ create table vendor_first_balances (
   constraint vendor_first_balances_pkey PRIMARY KEY (vendor_code, act_key)
 );
 grant insert, select on vendor_first_balances to baize_app;
+
+create table vendor_health_minutes (
+  vendor_code text not null,
+  minute timestamp with time zone not null,
+  calls integer not null,
+  refusals integer not null,
+  errors integer not null,
+  total_ms double precision not null,
+  max_ms integer not null,
+  last_at timestamp with time zone not null,
+  last_error_at timestamp with time zone,
+  constraint vendor_health_minutes_pkey PRIMARY KEY (vendor_code, minute)
+);
+CREATE INDEX vendor_health_minutes_by_age ON vendor_health_minutes USING btree (minute);
+grant delete, insert, select, update on vendor_health_minutes to baize_app;
 
 create table vendor_keys (
   vendor_code text not null,
@@ -4192,6 +4271,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.brand_drains(brand uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.closed_at is not null or coalesce(b.settings->'maintenance'->>'draining', 'false') = 'true' or s.is_draining
+  from brands b, installation_switches s where b.id = brand
+$function$;
+revoke execute on function brand_drains(uuid) from public;
+grant execute on function brand_drains(uuid) to baize_app;
+
 CREATE OR REPLACE FUNCTION public.brand_games_arrived()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4279,6 +4369,19 @@ AS $function$
 $function$;
 revoke execute on function idle_transactions() from public;
 grant execute on function idle_transactions() to baize_app;
+
+CREATE OR REPLACE FUNCTION public.installation_switched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.is_draining is distinct from old.is_draining then
+    update brand_guards set generation = generation + 1;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_to_held_payout_steps()
  RETURNS trigger

@@ -1,4 +1,4 @@
-// @covers audit-log
+// @covers audit-log audit-check
 
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -67,7 +67,9 @@ export function createVendorHealth({ database, clock }: { database: Database; cl
         total_ms = known.total_ms + excluded.total_ms, max_ms = greatest(known.max_ms, excluded.max_ms),
         last_at = greatest(known.last_at, excluded.last_at),
         last_error_at = greatest(known.last_error_at, excluded.last_error_at)`.execute(database);
-    await sql`delete from vendor_health_minutes where minute < ${new Date(clock.now().getTime() - keptMs)}`.execute(database);
+    await sql`delete from vendor_health_minutes where minute < ${new Date(clock.now().getTime() - keptMs)}`.execute(
+      database,
+    );
   };
 
   const tick: Tick = { everyMs: writtenEveryMs, work: write };

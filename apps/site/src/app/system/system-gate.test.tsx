@@ -42,6 +42,13 @@ it('shows the maintenance with its end in place of the site', async () => {
   expect(screen.queryByText('the server')).toBeNull();
 });
 
+it('shows what the operator says about it, in the visitor’s language or in TY', async () => {
+  stubServer(() => ({ ...open, status: 1, maintenanceTexts: { TY: 'We move tonight.', TH: 'คืนนี้' } }));
+  await renderSite(Site);
+  await screen.findByText('We move tonight.');
+  expect(screen.queryByText(/We are improving the site/)).toBeNull();
+});
+
 it('says nothing of an end of the maintenance that nobody knows', async () => {
   stubServer(() => ({ ...open, status: 1 }));
   await renderSite(Site);

@@ -1,4 +1,3 @@
-import type { Calls, CallValue } from '@baize/contract';
 import { FilePicker } from '@baize/ui/file-picker';
 import { SelectField } from '@baize/ui/select';
 import { showToast } from '@baize/ui/toast';
@@ -10,9 +9,7 @@ import { FailureNote } from '../../../lib/failure-note.tsx';
 import { listQuery } from '../../../lib/list-query.ts';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useAct } from '../../../lib/use-act.ts';
-import { ImportPreview } from './import-preview.tsx';
-
-export type Preview = CallValue<Calls['staffGamesImport']>;
+import { ImportPreview, type Preview } from './import-preview.tsx';
 
 const maxVendors = 100;
 

@@ -1,9 +1,11 @@
+import type { Calls, CallValue } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { type Column, Table } from '@baize/ui/table';
 import { useTranslations } from 'use-intl';
 import { Facts, Section } from '../../../lib/facts.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
-import type { Preview } from './import-page.tsx';
+
+export type Preview = CallValue<Calls['staffGamesImport']>;
 
 interface ImportPreviewProps {
   preview: Preview;
