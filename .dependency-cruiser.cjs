@@ -48,7 +48,7 @@ const moduleSees = {
   catalogue: ['audit-log', 'brand'],
   gateway: ['ledger'],
   identity: ['brand', 'outbox', 'verification'],
-  content: ['brand'],
+  content: ['audit-log', 'brand'],
   ledger: [],
   messages: ['audit-log'],
   outbox: [],

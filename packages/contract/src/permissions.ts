@@ -46,6 +46,8 @@ export const staffPermissions = {
   'lotteries.rules': { requiresSecondFactor: true },
   'cockfight.read': { requiresSecondFactor: false },
   'cockfight.results': { requiresSecondFactor: true },
+  'content.read': { requiresSecondFactor: false },
+  'content.edit': { requiresSecondFactor: true },
   'catalogue.edit': { requiresSecondFactor: false },
   'brands.edit': { requiresSecondFactor: true },
   'staff.manage': { requiresSecondFactor: true },

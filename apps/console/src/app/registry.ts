@@ -25,6 +25,7 @@ import {
 import { agentPages } from './agent-pages.ts';
 import { brandPages } from './brand-pages.ts';
 import { cockfightPages } from './cockfight-pages.ts';
+import { contentPages } from './content-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
@@ -247,6 +248,7 @@ export const pages = [
     texts: ['consoleStaff'],
     component: async () => (await import('../features/team/components/networks-page.tsx')).NetworksPage,
   },
+  ...contentPages,
   ...brandPages,
   {
     name: 'audit',

@@ -65,6 +65,10 @@ export const acts = [
   'noteProgram',
   'createBrand',
   'changeBrand',
+  'draftContent',
+  'publishContent',
+  'withdrawContent',
+  'orderContent',
 ] as const;
 
 export type Act = (typeof acts)[number];

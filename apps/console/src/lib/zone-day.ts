@@ -32,6 +32,12 @@ export function wallTime(shown: string, zone: string): string {
   return new Date(wallMs - offsetMs(guessMs, zone)).toISOString();
 }
 
+/** The time that clocks of a zone show at an instant (`2026-03-29T09:30`). */
+export function wallClock(instant: string, zone: string): string {
+  const atMs = Date.parse(instant);
+  return new Date(atMs + offsetMs(atMs, zone)).toISOString().slice(0, 16);
+}
+
 /** The instant at which a day (`2026-03-29`) begins in a zone. */
 export const dayStart = (day: string, zone: string): string => wallTime(`${day}T00:00`, zone);
 

@@ -10,7 +10,7 @@ import {
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
 import type { BetsModule } from '../modules/bets/index.ts';
-import { type BrandModule, createBrandDesk } from '../modules/brand/index.ts';
+import { type BrandModule, createBrandDesk, siteLinkRoutes } from '../modules/brand/index.ts';
 import { createPayeeSearch } from '../modules/cashier/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
@@ -80,6 +80,7 @@ export function createBackOffice(deps: {
     staffAuditLog: auditList,
   };
   const brandDesk = createBrandDesk({ ...deps, newId, forget: deps.brands.forget });
+  const siteLinks = siteLinkRoutes({ ...deps, newId, forget: deps.brands.forget });
   const exports = createExports({ ...deps, lists });
   const auditRoutes: HandlersOf<'staffAuditLog'> = {
     staffAuditLog: async (request) => {
@@ -98,6 +99,7 @@ export function createBackOffice(deps: {
       ...live.routes,
       ...exports.routes,
       ...brandDesk.routes,
+      ...siteLinks,
       ...auditRoutes,
     },
     jobHandlers: handlers,

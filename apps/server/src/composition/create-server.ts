@@ -146,7 +146,10 @@ export function createServer(deps: ServerDependencies): Server {
   brand.setHosts(catalogue.cdnsOf);
   const watches = startWatches({ ...supervision, ...tools, vendors });
 
-  const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
+  const site = createSiteParts({
+    ...{ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType },
+    rankLevelOf: async (memberId) => (await identity.standingOf(memberId)).rankLevel,
+  });
   const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
   const paymentProviders = paymentProvidersOf(outside, clock);
   const { messages } = realtime;
@@ -228,6 +231,7 @@ export function createServer(deps: ServerDependencies): Server {
       securityEvents,
       closureOf: brand.closureOf,
       outsideOrigins: catalogue.outsideOrigins,
+      pictureOf: site.pictureOf,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },
     ...members,

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SiteBrand } from '../../platform/http/handlers.ts';
 import { hostName } from './host-name.ts';
 import { type FallbackBrand, isFallbackHost, originsOf } from './origins.ts';
+import { createOwnTexts, type OwnTexts } from './own-texts.ts';
 import { type BrandSettings, parseSettings } from './settings/settings.ts';
 import type { BrandRow, BrandStore } from './store.ts';
 
@@ -15,6 +16,8 @@ export interface Brand extends SiteBrand {
   hosts: string[];
   /** Tags of its help articles, in their order. */
   helpTags: string[];
+  /** What it says in place of texts of the catalogue, parsed. */
+  ownTexts: OwnTexts;
 }
 
 interface Snapshot {
@@ -33,13 +36,17 @@ const snapshotLifeMs = 5_000;
 /** All brands in memory, read again after a few seconds or `forget()`. */
 export function createDirectory(deps: { store: BrandStore; clock: Clock; fallback: FallbackBrand | null }) {
   const fallbackOrigins = (code: string) => (code === deps.fallback?.code ? deps.fallback.origins : []);
+  const ownTextsOf = createOwnTexts();
   let reading: Promise<Snapshot> | null = null;
   let snapshot: Snapshot | null = null;
 
   const read = async (): Promise<Snapshot> => {
     const readAtMs = deps.clock.now().getTime();
     const rows = await deps.store.allBrands();
-    const brands = rows.map((row) => ({ ...row, entry: entryOf(row, fallbackOrigins(row.code)) }));
+    const brands = rows.map((row) => ({
+      ...row,
+      entry: entryOf(row, fallbackOrigins(row.code), ownTextsOf(row.texts)),
+    }));
     return {
       readAtMs,
       byId: new Map(brands.map(({ id, entry }) => [id, entry])),
@@ -95,15 +102,15 @@ function inOrder(entry: Entry | null): Brand | null {
   return entry;
 }
 
-function entryOf(row: BrandRow, fallbackOrigins: readonly string[]): Entry {
+function entryOf(row: BrandRow, fallbackOrigins: readonly string[], ownTexts: OwnTexts): Entry {
   try {
-    return brandOf(row, fallbackOrigins);
+    return brandOf(row, fallbackOrigins, ownTexts);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function brandOf(row: BrandRow, fallbackOrigins: readonly string[]): Brand {
+function brandOf(row: BrandRow, fallbackOrigins: readonly string[], ownTexts: OwnTexts): Brand {
   const settings = parseSettings(row.code, row.settings);
   const exponent = currencyExponent(row.currencyCode);
   if (exponent === null) throw new Error(`Brand ${row.code} has the unknown currency ${row.currencyCode}.`);
@@ -117,5 +124,6 @@ function brandOf(row: BrandRow, fallbackOrigins: readonly string[]): Brand {
     hosts: row.hosts,
     origins: originsOf(settings, row, fallbackOrigins),
     helpTags: row.helpTags,
+    ownTexts,
   };
 }

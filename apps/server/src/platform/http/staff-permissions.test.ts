@@ -79,6 +79,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'lotteries.results',
     'lotteries.rules',
     'cockfight.results',
+    'content.edit',
     'brands.edit',
     'staff.manage',
     'roles.manage',
