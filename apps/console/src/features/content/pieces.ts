@@ -33,7 +33,7 @@ export const textParts = {
   help: ['title', 'summary', 'content'],
 } as const satisfies Record<PieceKind, readonly string[]>;
 export type TextPart = (typeof textParts)[PieceKind][number];
-export type TextOf = Partial<Record<TextPart, string>>;
+type TextOf = Partial<Record<TextPart, string>>;
 
 export const textOf = (document: PieceDocument, locale: LocaleCode): TextOf =>
   (document.texts as Partial<Record<LocaleCode, TextOf>>)[locale] ?? {};

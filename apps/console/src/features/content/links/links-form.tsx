@@ -1,3 +1,4 @@
+import type { Calls, CallValue } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { IconButton } from '@baize/ui/icon-button';
 import { TextAreaField } from '@baize/ui/text-area-field';
@@ -13,7 +14,8 @@ import { PermitButton } from '../../../lib/permit-button.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { type Faults, FaultsContext } from '../fields/field-context.ts';
 import { TextValue } from '../fields/plain-fields.tsx';
-import type { Links } from './links-page.tsx';
+
+type Links = CallValue<Calls['staffSiteLinks']>;
 
 /** Resources and the entries of customer service, edited and written as one. */
 export function LinksForm({ links }: { links: Links }) {

@@ -1,4 +1,3 @@
-import type { Calls, CallValue } from '@baize/contract';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -6,8 +5,6 @@ import { callApi } from '../../../lib/api.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { LinksForm } from './links-form.tsx';
-
-export type Links = CallValue<Calls['staffSiteLinks']>;
 
 /** Links of the brand beside its pages: apps, messengers and the like, and where customer service is met. */
 export function LinksPage() {

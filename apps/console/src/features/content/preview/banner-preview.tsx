@@ -1,7 +1,8 @@
 import type { ContentDocumentOf, LocaleCode } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { clsx } from 'clsx';
-import type { Width } from './preview.tsx';
+
+export type Width = 'desktop' | 'phone';
 
 interface BannerPreviewProps {
   document: ContentDocumentOf<'banner'>;

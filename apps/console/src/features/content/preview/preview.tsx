@@ -8,10 +8,8 @@ import { Section } from '../../../lib/facts.tsx';
 import { useTheme } from '../../../lib/preferences/theme.ts';
 import { siteQuery } from '../api/content.ts';
 import type { PieceDocument } from '../pieces.ts';
-import { BannerPreview } from './banner-preview.tsx';
+import { BannerPreview, type Width } from './banner-preview.tsx';
 import { StoryPreview } from './story-preview.tsx';
-
-export type Width = 'desktop' | 'phone';
 
 /** How the piece looks on the site in a language: in both themes with the brand's colours, on a desk and on a phone. */
 export function Preview({ document, locale }: { document: PieceDocument; locale: LocaleCode }) {

@@ -13,14 +13,14 @@ const maxPictures = 2_000;
 const maxBytes = 1_000_000;
 const qualities = [84, 70, 50];
 
-export interface Part {
+interface Part {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-export interface NewPicture {
+interface NewPicture {
   id: string;
   brandId: string;
   shape: PictureShape;

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import { checkedDocument } from './checking.ts';
 import { putOnSite, tableOf, takeFromSite } from './publishing.ts';
 
-export interface Piece {
+interface Piece {
   kind: ContentKind;
   document: ContentDocument;
   version: number;
