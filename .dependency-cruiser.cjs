@@ -49,7 +49,7 @@ const moduleSees = {
   gateway: ['ledger'],
   identity: ['brand', 'outbox', 'verification'],
   installation: [],
-  content: ['brand'],
+  content: ['audit-log', 'brand'],
   ledger: [],
   messages: ['audit-log'],
   outbox: [],

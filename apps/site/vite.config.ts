@@ -11,6 +11,7 @@ import { accessErrors, commonErrors, encryptionErrors, errorStatus } from '../..
 import { type LocaleSet, locales } from '../../packages/i18n/src/locales.ts';
 import type { Messages } from '../../packages/i18n/src/messages.ts';
 import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
+import { isSiteNamespace } from '../../packages/i18n/src/site-namespaces.ts';
 import { slimContract } from '../../tools/slim-contract.ts';
 
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -110,9 +111,6 @@ const failuresOfEveryCall: ReadonlySet<string> = new Set([
 ]);
 const isLaterFailure = (key: string) => !failuresOfEveryCall.has(key);
 
-/** Texts of the console and of games in their frame have programs of their own. */
-const showsTexts = (namespace: string) => !/^(console|studio|instant|tables)/.test(namespace);
-
 /** A game client's own development server stands behind its page, so that games reload too; its calls go to the API. */
 function frameProxy(ports: Record<string, string>, api: string): Record<string, string | ProxyOptions> {
   const pages = Object.entries(ports);
@@ -128,7 +126,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       siteCalls,
-      precompileMessages({ shows: showsTexts, leavesOut: isUnshownFailure, isLater: isLaterFailure }),
+      precompileMessages({ shows: isSiteNamespace, leavesOut: isUnshownFailure, isLater: isLaterFailure }),
       react(),
       tailwindcss(),
       textsWithoutProgram(),

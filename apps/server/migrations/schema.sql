@@ -743,9 +743,13 @@ create table announcements (
   published_at timestamp with time zone not null,
   ends_at timestamp with time zone,
   picture_url text not null default ''::text,
+  readers text not null default 'everyone'::text,
+  min_rank integer not null default 0,
+  is_each_visit boolean not null default false,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
-  constraint announcements_list_check CHECK (list = ANY (ARRAY['player'::text, 'popup'::text, 'promotion'::text, 'news'::text]))
+  constraint announcements_list_check CHECK (list = ANY (ARRAY['player'::text, 'popup'::text, 'promotion'::text, 'news'::text])),
+  constraint announcements_readers_check CHECK (readers = ANY (ARRAY['everyone'::text, 'visitors'::text, 'members'::text]))
 );
 CREATE INDEX announcements_by_list ON announcements USING btree (brand_id, list, "position");
 grant delete, insert, select, update on announcements to baize_app;
@@ -836,9 +840,15 @@ create table banners (
   texts jsonb not null,
   linkage_type text not null,
   linkage_target text not null default ''::text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  readers text not null default 'everyone'::text,
+  min_rank integer not null default 0,
+  pictures jsonb not null default '{}'::jsonb,
   constraint banners_pkey PRIMARY KEY (id),
   constraint banners_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
-  constraint banners_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'REGISTER'::text, 'GAME'::text, 'PAGE'::text]))
+  constraint banners_linkage_type_check CHECK (linkage_type = ANY (ARRAY['NONE'::text, 'REGISTER'::text, 'GAME'::text, 'PAGE'::text])),
+  constraint banners_readers_check CHECK (readers = ANY (ARRAY['everyone'::text, 'visitors'::text, 'members'::text]))
 );
 CREATE INDEX banners_by_group ON banners USING btree (brand_id, group_name, "position");
 grant delete, insert, select, update on banners to baize_app;
@@ -969,6 +979,15 @@ create table brand_hosts (
 );
 CREATE UNIQUE INDEX brand_hosts_of_agent ON brand_hosts USING btree (agent_id) WHERE agent_id IS NOT NULL;
 grant delete, insert, select, update on brand_hosts to baize_app;
+
+create table brand_texts (
+  brand_id uuid not null,
+  key text not null,
+  texts jsonb not null,
+  constraint brand_texts_pkey PRIMARY KEY (brand_id, key),
+  constraint brand_texts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant delete, insert, select, update on brand_texts to baize_app;
 
 create table brand_vendors (
   brand_id uuid not null,
@@ -1151,6 +1170,51 @@ create table contact_changes (
 );
 CREATE INDEX contact_changes_by_member ON contact_changes USING btree (member_id, changed_at);
 grant insert, select, update on contact_changes to baize_app;
+
+create table content_pictures (
+  id uuid not null,
+  brand_id uuid not null,
+  webp bytea not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  constraint content_pictures_pkey PRIMARY KEY (id),
+  constraint content_pictures_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX content_pictures_by_brand ON content_pictures USING btree (brand_id);
+grant insert, select on content_pictures to baize_app;
+
+create table content_pieces (
+  id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  document jsonb not null,
+  version integer not null,
+  published_version integer,
+  is_withdrawn boolean not null default false,
+  "position" integer not null default 0,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint content_pieces_pkey PRIMARY KEY (id),
+  constraint content_pieces_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint content_pieces_kind_check CHECK (kind = ANY (ARRAY['banner'::text, 'notice'::text, 'popup'::text, 'news'::text, 'promotion'::text, 'help'::text, 'text'::text]))
+);
+CREATE INDEX content_pieces_by_kind ON content_pieces USING btree (brand_id, kind, "position");
+CREATE UNIQUE INDEX content_pieces_one_a_text ON content_pieces USING btree (brand_id, (document ->> 'key'::text)) WHERE kind = 'text'::text;
+grant insert, select, update on content_pieces to baize_app;
+
+create table content_versions (
+  piece_id uuid not null,
+  version integer not null,
+  document jsonb not null,
+  act text not null,
+  changed_by text not null,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  constraint content_versions_pkey PRIMARY KEY (piece_id, version),
+  constraint content_versions_piece_id_fkey FOREIGN KEY (piece_id) REFERENCES content_pieces(id),
+  constraint content_versions_act_check CHECK (act = ANY (ARRAY['found'::text, 'drafted'::text, 'published'::text, 'withdrawn'::text]))
+);
+grant insert, select on content_versions to baize_app;
 
 create table contract_requests (
   id uuid not null,
@@ -1472,6 +1536,7 @@ create table help_articles (
   tag text not null,
   "position" integer not null default 0,
   texts jsonb not null,
+  topic text,
   constraint help_articles_pkey PRIMARY KEY (id),
   constraint help_articles_brand_id_tag_key UNIQUE (brand_id, tag),
   constraint help_articles_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -3871,6 +3936,71 @@ CREATE UNIQUE INDEX table_seats_taken ON studio.table_seats USING btree (round_i
 CREATE INDEX table_seats_unpaid ON studio.table_seats USING btree (taken_at) WHERE status = ANY (ARRAY['open'::text, 'paying'::text]);
 grant insert, select, update on studio.table_seats to baize_app;
 
+create view found_content as
+ WITH said AS (
+         SELECT a.id,
+            a.brand_id,
+            a.list,
+            a."position",
+            a.picture_url,
+            a.published_at,
+            a.ends_at,
+            a.readers,
+            a.min_rank,
+            a.is_each_visit,
+            ( SELECT COALESCE(jsonb_object_agg(e.l, e.t - 'summary'::text - 'action'::text), '{}'::jsonb) AS "coalesce"
+                   FROM jsonb_each(a.texts) e(l, t)) AS plain,
+            ( SELECT COALESCE(jsonb_object_agg(e.l, jsonb_build_object('summary', '') || (e.t - 'action'::text)), '{}'::jsonb) AS "coalesce"
+                   FROM jsonb_each(a.texts) e(l, t)) AS stories,
+            ( SELECT COALESCE(jsonb_object_agg(e.l, jsonb_build_object('summary', '', 'action', '') || e.t), '{}'::jsonb) AS "coalesce"
+                   FROM jsonb_each(a.texts) e(l, t)) AS offers
+           FROM announcements a
+        ), found AS (
+         SELECT b.id,
+            b.brand_id,
+            'banner'::text AS kind,
+            b."position",
+            jsonb_build_object('group', b.group_name, 'startsAt', utc_text(b.starts_at), 'endsAt', utc_text(b.ends_at), 'readers', b.readers, 'minRank', b.min_rank, 'linkageType', b.linkage_type, 'linkageTarget', b.linkage_target, 'texts', b.texts, 'pictures', jsonb_build_object('TY', jsonb_build_object('url', b.picture_url, 'mobileUrl', b.mobile_picture_url)) || b.pictures) AS document
+           FROM banners b
+        UNION ALL
+         SELECT a.id,
+            a.brand_id,
+                CASE a.list
+                    WHEN 'player'::text THEN 'notice'::text
+                    ELSE a.list
+                END AS list,
+            a."position",
+            jsonb_build_object('startsAt', utc_text(a.published_at), 'endsAt', utc_text(a.ends_at), 'readers', a.readers, 'minRank', a.min_rank) ||
+                CASE a.list
+                    WHEN 'player'::text THEN jsonb_build_object('texts', a.plain)
+                    WHEN 'popup'::text THEN jsonb_build_object('isEachVisit', a.is_each_visit, 'texts', a.plain)
+                    WHEN 'news'::text THEN jsonb_build_object('pictureUrl', a.picture_url, 'texts', a.stories)
+                    ELSE jsonb_build_object('pictureUrl', a.picture_url, 'texts', a.offers, 'type', COALESCE(p.type, 'others'::text), 'badges', to_jsonb(COALESCE(p.badges, '{}'::text[])), 'runsFrom', utc_text(p.starts_at), 'runsUntil', utc_text(p.closes_at), 'linkageType', COALESCE(p.linkage_type, 'NONE'::text), 'linkageTarget', COALESCE(p.linkage_target, ''::text))
+                END
+           FROM said a
+             LEFT JOIN announced_promotions p ON p.announcement_id = a.id
+          WHERE NOT (EXISTS ( SELECT
+                   FROM campaigns c
+                  WHERE c.brand_id = a.brand_id AND c.id = a.id))
+        UNION ALL
+         SELECT h.id,
+            h.brand_id,
+            'help'::text,
+            h."position",
+            jsonb_build_object('tag', h.tag, 'topic', COALESCE(h.topic, 'operator'::text), 'texts', h.texts) AS jsonb_build_object
+           FROM help_articles h
+        )
+ SELECT id,
+    brand_id,
+    kind,
+    "position",
+    jsonb_build_object('kind', kind) || document AS document
+   FROM found f
+  WHERE NOT (EXISTS ( SELECT
+           FROM content_pieces c
+          WHERE c.id = f.id));
+grant select on found_content to baize_app;
+
 create view house_balances as
  SELECT a.id AS account_id,
     COALESCE(r.balance_minor, 0::numeric) + COALESCE(( SELECT sum(m.amount_minor) AS sum
@@ -4781,3 +4911,10 @@ CREATE OR REPLACE FUNCTION public.upline_path_at(member uuid, at timestamp with 
  STABLE
 RETURN COALESCE((SELECT t.upline_path FROM member_teams t WHERE ((t.member_id = upline_path_at.member) AND (t.valid_from <= upline_path_at.at)) ORDER BY t.valid_from DESC LIMIT 1), (SELECT t.upline_path FROM member_teams t WHERE (t.member_id = upline_path_at.member) ORDER BY t.valid_from LIMIT 1), ''::text);
 grant execute on function upline_path_at(uuid,timestamp with time zone) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.utc_text(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $function$;

@@ -27,6 +27,9 @@ export const bannerRoutes = () => Object.entries(groupByPath).map(([path, banner
 /** The group of the registration popup. */
 export const registerPopupGroup = 'w_register';
 
+/** Every group that a banner can be in. */
+export const bannerGroups: readonly string[] = [...new Set([...Object.values(groupByPath), registerPopupGroup])];
+
 /** The banner group of a path; undefined where no banners stand. */
 export function bannerGroupOf(pathname: string): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -1,4 +1,4 @@
-export { avifTwinOf, bannerGroupOf, bannerRoutes, registerPopupGroup } from './banners.ts';
+export { avifTwinOf, bannerGroupOf, bannerGroups, bannerRoutes, registerPopupGroup } from './banners.ts';
 export * from './call.ts';
 export type { ContactKind } from './calls/account.ts';
 export type { AffiliateApplication, ContractRequest, ReferralLink, RequestState } from './calls/agency.ts';
@@ -36,6 +36,7 @@ export type {
   Banner,
   HelpArticle,
   NewsItem,
+  PopupNotice,
   Promotion,
 } from './calls/front.ts';
 export type { ArenaBoard, ArenaCode, ArenaFight, ArenaState, FightOwnBet } from './calls/game/cockfight.ts';
@@ -84,6 +85,15 @@ export {
   ownLimitKinds,
 } from './calls/protection.ts';
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
+export {
+  type ContentDocument,
+  type ContentDocumentOf,
+  type ContentKind,
+  contentReaders,
+} from './calls/staff/content/documents.ts';
+export { type HelpTopic, helpTopics } from './calls/staff/content/help-topics.ts';
+export { type PictureShape, pictureShapes, picturesPath } from './calls/staff/content/picture-shapes.ts';
+export { type ContentState, contentStates } from './calls/staff/content/pieces.ts';
 export { type ExportableList, exportableLists } from './calls/staff/exports.ts';
 export {
   type CollusionSignal,

@@ -49,6 +49,8 @@ export const staffPermissions = {
   'cockfight.read': { requiresSecondFactor: false },
   'cockfight.results': { requiresSecondFactor: true },
   'cockfight.settings': { requiresSecondFactor: true },
+  'content.read': { requiresSecondFactor: false },
+  'content.edit': { requiresSecondFactor: true },
   'catalogue.edit': { requiresSecondFactor: false },
   'brands.edit': { requiresSecondFactor: true },
   'staff.manage': { requiresSecondFactor: true },

@@ -4,6 +4,7 @@ import { errorStatus } from '@baize/contract';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
+import { holesOf } from './holes.ts';
 import { baseLocale, locales } from './locales.ts';
 import type { Messages } from './messages.ts';
 
@@ -24,16 +25,6 @@ function texts(tree: Tree, path: string[] = []): { path: string[]; text: string 
 }
 
 const pathsOf = (locale: string) => texts(catalogue(locale)).map(({ path }) => path.join('/'));
-
-/** What a text is filled with: arguments with those of plurals and selections, tags, bounds of a validator. */
-function holesOf(text: string): string[] {
-  const names = [...text.matchAll(/\{\s*([a-zA-Z]\w*)\s*(?:\}|,\s*(?:number|date|time|plural|select))/g)].map(
-    ([, name = '']) => name,
-  );
-  const tags = [...text.matchAll(/<(\w+)>/g)].map(([tag]) => tag);
-  const bounds = [...text.matchAll(/\((?:min|max)\)/g)].map(([bound]) => bound);
-  return [...new Set([...names, ...tags, ...bounds])].sort();
-}
 
 /** A value for every argument that a text names: numbers format as text too, tags keep their content. */
 function sampleValues(text: string): Record<string, number | ((chunks: string) => string)> {

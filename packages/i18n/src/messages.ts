@@ -37,6 +37,7 @@ export interface Messages {
   console: typeof import('../messages/TY/console.json');
   consoleAgents: typeof import('../messages/TY/consoleAgents.json');
   consoleBrands: typeof import('../messages/TY/consoleBrands.json');
+  consoleContent: typeof import('../messages/TY/consoleContent.json');
   consoleDeposits: typeof import('../messages/TY/consoleDeposits.json');
   consoleLotteries: typeof import('../messages/TY/consoleLotteries.json');
   consoleMembers: typeof import('../messages/TY/consoleMembers.json');

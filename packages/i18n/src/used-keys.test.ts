@@ -55,6 +55,12 @@ const built: BuiltKeys[] = [
   { prefix: 'console.search.kinds.' }, // what a member was found by
   { prefix: 'console.groups.', from: 'apps/console/src/app/page.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/registry.ts' },
+  { prefix: 'console.pages.', from: 'apps/console/src/app/content-pages.ts' },
+  { prefix: 'consoleContent.fields.', from: 'apps/console/src/features/content/pieces.ts' },
+  { prefix: 'consoleContent.groups.', from: 'packages/contract/src/banners.ts' },
+  { prefix: 'consoleContent.topics.', from: 'packages/contract/src/calls/staff/content/help-topics.ts' },
+  { prefix: 'consoleContent.types.', from: 'packages/contract/src/promotion-kinds.ts' },
+  { prefix: 'pages.help.topics.', from: 'apps/site/src/features/help/by-topic.ts' },
   { prefix: 'console.permissions.' }, // names of permissions, which hold dots
   { prefix: 'verifier.' }, // also of the plain page of scripts/verifier
 ];

@@ -4,7 +4,7 @@ import type { LateNamespace } from '../lib/preferences/language.ts';
 import type { Requirement } from '../lib/staff.ts';
 
 /** Groups of the menu, in its order. */
-export const menuGroups = ['work', 'reports', 'members', 'games', 'team', 'system'] as const;
+export const menuGroups = ['work', 'reports', 'members', 'content', 'games', 'team', 'system'] as const;
 /** What is `own` stands in the person's own menu. */
 export type PageGroup = (typeof menuGroups)[number] | 'own';
 

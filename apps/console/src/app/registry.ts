@@ -27,6 +27,7 @@ import { agentPages } from './agent-pages.ts';
 import { brandPages } from './brand-pages.ts';
 import { cataloguePages } from './catalogue-pages.ts';
 import { cockfightPages } from './cockfight-pages.ts';
+import { contentPages } from './content-pages.ts';
 import { depositPages } from './deposit-pages.ts';
 import { fishingPages } from './fishing-pages.ts';
 import { lotteryPages } from './lottery-pages.ts';
@@ -264,6 +265,7 @@ export const pages = [
     component: async () => (await import('../features/team/components/networks-page.tsx')).NetworksPage,
   },
   ...systemPages,
+  ...contentPages,
   ...brandPages,
   {
     name: 'audit',

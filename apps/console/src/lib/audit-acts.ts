@@ -76,6 +76,10 @@ export const acts = [
   'closeBrand',
   'moveGame',
   'exportMember',
+  'draftContent',
+  'publishContent',
+  'withdrawContent',
+  'orderContent',
 ] as const;
 
 export type Act = (typeof acts)[number];

@@ -10,7 +10,7 @@ import {
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
 import type { BetsModule } from '../modules/bets/index.ts';
-import { type BrandModule, createBrandDesk, createSwitches } from '../modules/brand/index.ts';
+import { type BrandModule, createBrandDesk, createSwitches, siteLinkRoutes } from '../modules/brand/index.ts';
 import { createPayeeSearch } from '../modules/cashier/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
@@ -85,6 +85,7 @@ export function createBackOffice(deps: {
   };
   const brandDesk = createBrandDesk({ ...deps, newId, forget: deps.brands.forget });
   const switches = createSwitches({ ...deps, newId, forget: deps.brands.forget });
+  const siteLinks = siteLinkRoutes({ ...deps, newId, forget: deps.brands.forget });
   const exports = createExports({ ...deps, lists });
   const auditRoutes: HandlersOf<'staffAuditLog' | 'staffAuditCheck'> = {
     staffAuditCheck: async ({ data: { from, to } }) =>
@@ -106,6 +107,7 @@ export function createBackOffice(deps: {
       ...exports.routes,
       ...brandDesk.routes,
       ...switches.routes,
+      ...siteLinks,
       ...auditRoutes,
     },
     jobHandlers: handlers,

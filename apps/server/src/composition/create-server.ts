@@ -162,7 +162,10 @@ export function createServer(deps: ServerDependencies): Server {
   brand.setHosts(catalogue.cdnsOf);
   const watches = startWatches({ ...supervision, ...tools, vendors });
 
-  const site = createSiteParts({ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType });
+  const site = createSiteParts({
+    ...{ ...tools, vendors, ledger, brands: brand, changeType: identity.changeType },
+    rankLevelOf: async (memberId) => (await identity.standingOf(memberId)).rankLevel,
+  });
   const manualAdjustments = createManualAdjustments({ ...tools, ledger, vendorAdmin: wallet.http.admin });
   const paymentProviders = paymentProvidersOf(outside, clock);
   const { messages } = realtime;
@@ -246,6 +249,7 @@ export function createServer(deps: ServerDependencies): Server {
       closureOf: brand.closureOf,
       noteUnexpected: installation.notes.error,
       outsideOrigins: catalogue.outsideOrigins,
+      pictureOf: site.pictureOf,
       ...(deps.countryOf ? { countryOf: deps.countryOf } : {}),
     },
     ...members,

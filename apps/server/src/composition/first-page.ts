@@ -32,7 +32,7 @@ export function bootDataOf({ brandOfHost, countryOf, handlers }: HttpPorts): Boo
     });
     const menuData = z.parse(calls.vendorMenu.data, { language: whitelabel.value.defaultLanguage });
     const [announcements, vendorMenu] = await Promise.all([
-      handlers.listAnnouncements({ ...context, data }),
+      handlers.listAnnouncements({ ...context, data, visitor: { member: null, chatToken: null } }),
       handlers.vendorMenu({ ...context, data: menuData }),
     ]);
     if (!announcements.ok || !vendorMenu.ok) return null;

@@ -23,6 +23,7 @@ import type { Sockets } from '../platform/sockets/sockets.ts';
 import { type AppFolders, serveFiles } from '../platform/static/files.ts';
 import { serveManifest } from '../platform/static/manifest.ts';
 import { servePages } from '../platform/static/pages.ts';
+import { servePictures } from '../platform/static/pictures.ts';
 import { bootDataOf } from './first-page.ts';
 
 export interface AppOptions {
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: compressFromBytes, globalDecompression: false });
   openToFrames(app, framePaths);
   registerCalls(app, options.ports);
+  servePictures(app, options.ports);
   if (options.walletRoutes) await app.register(options.walletRoutes);
   const { sockets } = options;
   if (sockets) {

@@ -21,11 +21,12 @@ export function createSiteParts(deps: {
   auditLog: Pick<AuditLogModule, 'append'>;
   changeType: IdentityModule['changeType'];
   ledger: Pick<LedgerModule, 'jackpotPoolsOf'>;
-  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'bannersOf' | 'publicOriginOf'>;
+  brands: Pick<BrandModule, 'settingsOf' | 'introductionOf' | 'publicOriginOf' | 'forget'>;
+  rankLevelOf: (memberId: string) => Promise<number>;
 }) {
   const content = createContent(deps);
   deps.events.on('announcementsChanged', content.forget);
   const leaderboards = createLeaderboards({ ...deps, jackpotPools: createJackpotPools(deps) });
   const agency = createAgency(deps);
-  return { lists: agency.lists, parts: [content, leaderboards, agency] as const };
+  return { lists: agency.lists, pictureOf: content.pictureOf, parts: [content, leaderboards, agency] as const };
 }

@@ -1,5 +1,6 @@
 import { currencyExponents } from '@baize/money';
-import { addBanner, addBrand, type StoredBrandSettings } from '../modules/brand/index.ts';
+import { addBrand, type StoredBrandSettings } from '../modules/brand/index.ts';
+import { addBanner } from '../modules/content/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { RequestBrand } from '../platform/http/handlers.ts';

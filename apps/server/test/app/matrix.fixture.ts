@@ -1,5 +1,6 @@
 import type { CallName } from '@baize/contract';
 import { agentRules, agentsTriedElsewhere } from './matrix-agents.fixture.ts';
+import { contentRules, contentTried } from './matrix-content.fixture.ts';
 import { depositRules, depositsTriedElsewhere } from './matrix-deposits.fixture.ts';
 import { identityRules, identityTried } from './matrix-identity.fixture.ts';
 import { lotteryRules, lotteryTriedElsewhere } from './matrix-lottery.fixture.ts';
@@ -40,6 +41,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   requestContract: 'own',
   ...agentRules,
   ...brandRules,
+  ...contentRules,
   health: 'none',
   domainRoute: 'none',
   systemMenu: 'none',
@@ -294,6 +296,7 @@ export const triedElsewhere: Record<string, string> = {
   ...protectionTried,
   ...transfersTriedElsewhere,
   ...brandsTried,
+  ...contentTried,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',

@@ -41,12 +41,12 @@ function sampleOf(schema: Json): unknown {
   }
 }
 
-function sampleObject({ properties = {}, required = [], additionalProperties }: Json): Json {
+function sampleObject({ properties = {}, required = [], additionalProperties, propertyNames }: Json): Json {
   const fields = Object.entries(properties as Json).filter(([name]) => (required as string[]).includes(name));
   const sample = Object.fromEntries(fields.map(([name, schema]) => [name, sampleOf(schema as Json)]));
   const isRecord = fields.length === 0 && typeof additionalProperties === 'object' && additionalProperties !== null;
   return isRecord && Object.keys(additionalProperties).length > 0
-    ? { any: sampleOf(additionalProperties as Json) }
+    ? { [propertyNames ? String(sampleOf(propertyNames as Json)) : 'any']: sampleOf(additionalProperties as Json) }
     : sample;
 }
 

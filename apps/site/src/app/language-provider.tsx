@@ -1,6 +1,7 @@
 import { intlConfig } from '@baize/i18n';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+import { withOwnTexts } from '../lib/brand/own-texts.ts';
 import { useLanguage } from '../lib/preferences/language.ts';
 
 function reportTextFault(fault: Error): void {
@@ -11,5 +12,7 @@ function reportTextFault(fault: Error): void {
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { locale, messages } = useLanguage();
   if (messages === null) return null;
-  return <IntlProvider {...intlConfig(locale, messages, reportTextFault)}>{children}</IntlProvider>;
+  return (
+    <IntlProvider {...intlConfig(locale, withOwnTexts(locale, messages), reportTextFault)}>{children}</IntlProvider>
+  );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { answerLanguage, instant, text } from '../fields.ts';
 import { promotionBadges, promotionTypes } from '../promotion-kinds.ts';
+import { helpTopics } from './staff/content/help-topics.ts';
 
 const linkageType = z.enum(['NONE', 'REGISTER', 'GAME', 'PAGE']);
 
@@ -28,6 +29,10 @@ export const announcement = z.object({
   publishedAt: instant,
 });
 export type Announcement = z.output<typeof announcement>;
+
+/** With `isEachVisit` it comes again with every visit, also when it was read. */
+export const popupNotice = z.extend(announcement, { isEachVisit: z.optional(z.boolean()) });
+export type PopupNotice = z.output<typeof popupNotice>;
 
 /** Activity statuses. Without claims on the server a promotion is comingSoon, join or close by its times. */
 export const activityStatuses = [
@@ -65,10 +70,10 @@ export type NewsItem = z.output<typeof newsItem>;
 
 export const listAnnouncements = defineCall({
   summary:
-    'Announcements of the brand: B banners, PL notices, PU pop-up notices, PR promotions, H news; what was not asked for is empty',
+    'Announcements of the brand for who asks, a visitor or a member: B banners, PL notices, PU pop-up notices, PR promotions, H news; what was not asked for is empty',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  access: 'anyone',
+  access: 'visitor',
   whileClosed: true,
   specified: true,
   encrypted: false,
@@ -82,7 +87,7 @@ export const listAnnouncements = defineCall({
   answer: z.object({
     player: z.array(announcement),
     banners: z.array(banner),
-    popup: z.array(announcement),
+    popup: z.array(popupNotice),
     promotion: z.array(promotion),
     news: z.array(newsItem),
   }),
@@ -117,6 +122,8 @@ export const readAnnouncements = defineCall({
 export const helpArticle = z.object({
   id: z.string(),
   tag: z.string(),
+  /** What it is grouped by; null: by nothing. */
+  topic: z.nullable(z.enum(helpTopics)),
   title: z.string(),
   summary: z.string(),
   content: z.string(),

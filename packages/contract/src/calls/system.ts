@@ -110,6 +110,8 @@ export const whitelabel = defineCall({
     location: z.object({ ip: z.string() }),
     /** Tags of the help articles (`helpCenter`), so that a link shows only where it leads somewhere. */
     helpTags: z.array(z.string()),
+    /** What the brand says in place of texts of the catalogue: by language and `namespace.key`, parsed as the site's own are. */
+    ownTexts: z.partialRecord(localeCode, z.record(z.string(), z.unknown())),
     serverTime: instant,
   }),
   errors: ['not_found'],

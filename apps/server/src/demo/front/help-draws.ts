@@ -3,6 +3,7 @@ import { english } from './english.ts';
 /** How a result follows from the seeds, for players; docs/concepts/draws.md says it to operators. A test recomputes its example. */
 export const helpOnDraws = {
   tag: 'draws',
+  topic: 'games' as const,
   texts: english({
     title: 'How results are drawn',
     summary: 'From three values to a card, a reel or a die, step by step.',

@@ -4,6 +4,7 @@ import { english } from './english.ts';
 export const helpGuides = [
   {
     tag: 'beginner',
+    topic: 'start' as const,
     texts: english({
       title: 'Beginner’s guide',
       summary: 'Start playing in five minutes.',
@@ -13,6 +14,7 @@ export const helpGuides = [
   },
   {
     tag: 'deposit',
+    topic: 'money' as const,
     texts: english({
       title: 'How to top up',
       summary: 'Four steps to a full wallet, and what to do when something is stuck.',
@@ -22,6 +24,7 @@ export const helpGuides = [
   },
   {
     tag: 'account',
+    topic: 'account' as const,
     texts: english({
       title: 'Account and password',
       summary: 'Signing in, forgotten passwords, devices.',
@@ -31,6 +34,7 @@ export const helpGuides = [
   },
   {
     tag: 'games',
+    topic: 'games' as const,
     texts: english({
       title: 'Games and rounds',
       summary: 'Cut-off rounds, records, broken games.',
@@ -40,6 +44,7 @@ export const helpGuides = [
   },
   {
     tag: 'download',
+    topic: 'start' as const,
     texts: english({
       title: 'The app',
       summary: 'Install it, renew it, remove it.',
@@ -49,6 +54,7 @@ export const helpGuides = [
   },
   {
     tag: 'agent',
+    topic: 'account' as const,
     texts: english({
       title: 'Affiliates',
       summary: 'How to become one, and what agents can ask for.',

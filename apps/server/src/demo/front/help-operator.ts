@@ -5,6 +5,7 @@ import { helpOnDraws } from './help-draws.ts';
 export const helpAboutTheOperator = [
   {
     tag: 'about',
+    topic: 'operator' as const,
     texts: english({
       title: 'About us',
       summary: 'Who we are and what we stand for.',
@@ -14,6 +15,7 @@ export const helpAboutTheOperator = [
   },
   {
     tag: 'fair',
+    topic: 'games' as const,
     texts: english({
       title: 'Fairness',
       summary: 'Where a result comes from, and how to check one.',
@@ -24,6 +26,7 @@ export const helpAboutTheOperator = [
   helpOnDraws,
   {
     tag: 'ledger',
+    topic: 'games' as const,
     texts: english({
       title: 'Your transactions explained',
       summary: 'Double entry, only added to, checked twice.',
@@ -33,6 +36,7 @@ export const helpAboutTheOperator = [
   },
   {
     tag: 'responsible',
+    topic: 'account' as const,
     texts: english({
       title: 'Responsible play',
       summary: 'A budget, warning signs, and where to find help.',
@@ -42,6 +46,7 @@ export const helpAboutTheOperator = [
   },
   {
     tag: 'term',
+    topic: 'operator' as const,
     texts: english({
       title: 'Terms',
       summary: 'What you and we agree on.',
@@ -51,6 +56,7 @@ export const helpAboutTheOperator = [
   },
   {
     tag: 'privacy',
+    topic: 'operator' as const,
     texts: english({
       title: 'Privacy',
       summary: 'What we keep, why, and who sees it.',
@@ -60,6 +66,7 @@ export const helpAboutTheOperator = [
   },
   {
     tag: 'credits',
+    topic: 'operator' as const,
     texts: english({
       title: 'Credits',
       summary: 'Whose work this site is built with.',

@@ -1,7 +1,7 @@
-import type { Banner, LocaleCode } from '@baize/contract';
+import type { LocaleCode } from '@baize/contract';
 import { sql } from 'kysely';
 import { type DatabaseTransaction, withTables } from '../../platform/database/database.ts';
-import type { BannerText, BrandTables, ByLocale } from './schema.ts';
+import type { BrandTables } from './schema.ts';
 import { parseSettings, type StoredBrandSettings } from './settings/settings.ts';
 
 export interface NewBrand {
@@ -14,18 +14,6 @@ export interface NewBrand {
   /** Host names in lower case, without port. */
   hosts: readonly string[];
   createdAt: Date;
-}
-
-export interface NewBanner {
-  id: string;
-  brandId: string;
-  groupName: string;
-  position: number;
-  pictureUrl: string;
-  mobilePictureUrl: string;
-  texts: ByLocale<BannerText>;
-  linkageType: Banner['linkageType'];
-  linkageTarget: string;
 }
 
 /**
@@ -53,23 +41,6 @@ export async function addBrand(transaction: DatabaseTransaction, brand: NewBrand
   const hosts = brand.hosts.map((host) => ({ host, brand_id: brand.id, agent_id: null }));
   if (hosts.length > 0) await database.insertInto('brand_hosts').values(hosts).execute();
   return true;
-}
-
-export async function addBanner(transaction: DatabaseTransaction, banner: NewBanner): Promise<void> {
-  await withTables<BrandTables>(transaction)
-    .insertInto('banners')
-    .values({
-      id: banner.id,
-      brand_id: banner.brandId,
-      group_name: banner.groupName,
-      position: banner.position,
-      picture_url: banner.pictureUrl,
-      mobile_picture_url: banner.mobilePictureUrl,
-      texts: asJson(banner.texts),
-      linkage_type: banner.linkageType,
-      linkage_target: banner.linkageTarget,
-    })
-    .execute();
 }
 
 const asJson = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;

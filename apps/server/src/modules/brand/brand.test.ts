@@ -7,14 +7,7 @@ import { insertMember } from '../../../test/support/factories.ts';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
-import {
-  addBanner,
-  addBrand,
-  type BrandModule,
-  createBrand,
-  type FallbackBrand,
-  type StoredBrandSettings,
-} from './index.ts';
+import { addBrand, type BrandModule, createBrand, type FallbackBrand, type StoredBrandSettings } from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
@@ -252,42 +245,5 @@ describe('what a visitor learns', () => {
     brands.forget();
     const answer = await brands.routes.systemStatus(await requestFrom('second.example'));
     expect(answer).toMatchObject({ ok: true, value: { status, maintenanceEndsAt, ip: '192.0.2.7' } });
-  });
-});
-
-describe('banners', () => {
-  beforeAll(async () => {
-    await harness.database.transaction().execute(async (transaction) => {
-      const banner = {
-        brandId: ids.first,
-        groupName: 'w_home',
-        pictureUrl: '/a.webp',
-        mobilePictureUrl: '/b.webp',
-        linkageType: 'NONE',
-        linkageTarget: '',
-      } as const;
-      const text = (title: string) => ({ title, subtitle: '', action: '' });
-      await addBanner(transaction, { ...banner, id: newId(), position: 2, texts: { TY: text('later') } });
-      await addBanner(transaction, {
-        ...banner,
-        id: newId(),
-        position: 1,
-        texts: { TY: text('sooner'), EN: text('sooner in EN') },
-      });
-      await addBanner(transaction, {
-        ...banner,
-        id: newId(),
-        brandId: ids.second,
-        position: 1,
-        texts: { TY: text('x') },
-      });
-    });
-  });
-
-  test('are the brand’s own, in their order, in the asked language or TY', async () => {
-    const titles = async (language: 'TY' | 'EN') =>
-      (await brands.bannersOf(ids.first, language)).map((banner) => banner.title);
-    expect(await titles('TY')).toEqual(['sooner', 'later']);
-    expect(await titles('EN')).toEqual(['sooner in EN', 'later']);
   });
 });

@@ -4,6 +4,7 @@ import type { SiteBrand } from '../../platform/http/handlers.ts';
 import { type InstallationSwitches, maintenanceOf } from './closure.ts';
 import { hostName } from './host-name.ts';
 import { type FallbackBrand, isFallbackHost, originsOf } from './origins.ts';
+import { createOwnTexts, type OwnTexts } from './own-texts.ts';
 import { type BrandSettings, parseSettings } from './settings/settings.ts';
 import type { BrandRow, BrandStore } from './store.ts';
 
@@ -16,6 +17,8 @@ export interface Brand extends SiteBrand {
   hosts: string[];
   /** Tags of its help articles, in their order. */
   helpTags: string[];
+  /** What it says in place of texts of the catalogue, parsed. */
+  ownTexts: OwnTexts;
 }
 
 interface Snapshot {
@@ -34,13 +37,17 @@ const snapshotLifeMs = 5_000;
 /** All brands in memory, read again after a few seconds or `forget()`. */
 export function createDirectory(deps: { store: BrandStore; clock: Clock; fallback: FallbackBrand | null }) {
   const fallbackOrigins = (code: string) => (code === deps.fallback?.code ? deps.fallback.origins : []);
+  const ownTextsOf = createOwnTexts();
   let reading: Promise<Snapshot> | null = null;
   let snapshot: Snapshot | null = null;
 
   const read = async (): Promise<Snapshot> => {
     const readAtMs = deps.clock.now().getTime();
     const [rows, switches] = await Promise.all([deps.store.allBrands(), deps.store.switches()]);
-    const brands = rows.map((row) => ({ ...row, entry: entryOf(row, switches, fallbackOrigins(row.code)) }));
+    const brands = rows.map((row) => ({
+      ...row,
+      entry: entryOf(row, switches, fallbackOrigins(row.code), ownTextsOf(row.texts)),
+    }));
     return {
       readAtMs,
       byId: new Map(brands.map(({ id, entry }) => [id, entry])),
@@ -96,15 +103,25 @@ function inOrder(entry: Entry | null): Brand | null {
   return entry;
 }
 
-function entryOf(row: BrandRow, switches: InstallationSwitches, fallbackOrigins: readonly string[]): Entry {
+function entryOf(
+  row: BrandRow,
+  switches: InstallationSwitches,
+  fallbackOrigins: readonly string[],
+  ownTexts: OwnTexts,
+): Entry {
   try {
-    return brandOf(row, switches, fallbackOrigins);
+    return brandOf(row, switches, fallbackOrigins, ownTexts);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function brandOf(row: BrandRow, switches: InstallationSwitches, fallbackOrigins: readonly string[]): Brand {
+function brandOf(
+  row: BrandRow,
+  switches: InstallationSwitches,
+  fallbackOrigins: readonly string[],
+  ownTexts: OwnTexts,
+): Brand {
   const stored = parseSettings(row.code, row.settings);
   const settings = { ...stored, maintenance: maintenanceOf(stored, switches, row.closedAt) };
   const exponent = currencyExponent(row.currencyCode);
@@ -119,5 +136,6 @@ function brandOf(row: BrandRow, switches: InstallationSwitches, fallbackOrigins:
     hosts: row.hosts,
     origins: originsOf(settings, row, fallbackOrigins),
     helpTags: row.helpTags,
+    ownTexts,
   };
 }

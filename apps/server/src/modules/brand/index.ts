@@ -1,4 +1,4 @@
-import type { Banner, LocaleCode } from '@baize/contract';
+import type { LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestBrand, SiteBrand } from '../../platform/http/handlers.ts';
@@ -8,15 +8,17 @@ import { statusFor, type Visitor } from './closure.ts';
 import { createDirectory } from './directory.ts';
 import type { FallbackBrand } from './origins.ts';
 import { type BrandRoutes, brandRoutes, type EncryptionKeys } from './routes.ts';
-import { bannersIn, type Cdns } from './service.ts';
+import type { Cdns } from './service.ts';
 import { type Ages, agesOf } from './settings/ages.ts';
 import type { BrandSettings } from './settings/settings.ts';
 import { brandSubjects } from './settings/time-zones.ts';
 import { createBrandStore } from './store.ts';
 
-export { addBanner, addBrand } from './authoring.ts';
+export { addBrand } from './authoring.ts';
 export { runBrandCreate } from './create-command.ts';
+export { differencesOf } from './document/differences.ts';
 export { createBrandDesk } from './document/routes.ts';
+export { siteLinkRoutes } from './document/site-links.ts';
 export { hostName } from './host-name.ts';
 export type { FallbackBrand } from './origins.ts';
 export { agesOf } from './settings/ages.ts';
@@ -44,8 +46,6 @@ export interface BrandModule {
   settingsOf(brandId: string): Promise<BrandSettings>;
   /** Every brand as a subject of a durable job, in its own zone: `subjects` of a `CalendarJob` (platform/jobs/durable). */
   calendarSubjects(database: Database): Promise<CalendarSubject[]>;
-  /** The brand's banners of all groups in their order, in a language or TY. */
-  bannersOf(brandId: string, language: LocaleCode): Promise<Banner[]>;
   /** Sets who knows which hosts of a brand answer now; nobody by default. `cdnsOf` must never reject. */
   setHosts(cdnsOf: CdnsOf): void;
   /** Makes changed brands visible to this process at once; other processes see them within seconds. */
@@ -64,7 +64,7 @@ export interface BrandDependencies {
   smsOutbox?: boolean;
 }
 
-/** Brands: who answers for a host, what it is like, its banners and notices. */
+/** Brands: who answers for a host, and what it is like. */
 export function createBrand(deps: BrandDependencies): BrandModule {
   const store = createBrandStore(deps.database);
   let cdnsOf: CdnsOf = async () => ({ imageCDNs: [], launchGameCDNs: [] });
@@ -97,7 +97,6 @@ export function createBrand(deps: BrandDependencies): BrandModule {
     agesOf: async (brandId) => agesOf((await directory.byId(brandId)).settings),
     settingsOf: async (brandId) => (await directory.byId(brandId)).settings,
     calendarSubjects: brandSubjects,
-    bannersOf: async (brandId, language) => bannersIn(await store.bannersOf(brandId), language),
     setHosts: (known) => {
       cdnsOf = known;
     },

@@ -1,8 +1,5 @@
-import type { Banner, LocaleCode } from '@baize/contract';
+import type { LocaleCode } from '@baize/contract';
 import type { Generated } from 'kysely';
-
-export type ByLocale<T> = Partial<Record<LocaleCode, T>>;
-export type BannerText = Pick<Banner, 'title' | 'subtitle' | 'action'>;
 
 export interface BrandTables {
   brands: {
@@ -27,17 +24,7 @@ export interface BrandTables {
     changed_at: Date;
   };
   brand_hosts: { host: string; brand_id: string; agent_id: string | null };
-  banners: {
-    id: string;
-    brand_id: string;
-    group_name: string;
-    position: number;
-    picture_url: string;
-    mobile_picture_url: string;
-    texts: ByLocale<BannerText>;
-    linkage_type: Banner['linkageType'];
-    linkage_target: string;
-  };
-  /** Read for the tags alone; the inbox writes it. */
+  /** Read for the tags alone; the content module writes it, and the texts. */
   help_articles: { brand_id: string; tag: string; position: number };
+  brand_texts: { brand_id: string; key: string; texts: Partial<Record<LocaleCode, string>> };
 }

@@ -1,8 +1,6 @@
-import type { Banner, Calls, CallValue, LocaleCode, WhitelabelFlag } from '@baize/contract';
-import { localised } from '../../platform/localised.ts';
+import type { Calls, CallValue, WhitelabelFlag } from '@baize/contract';
 import { isRegionBlocked, statusFor, type Visitor } from './closure.ts';
 import type { Brand } from './directory.ts';
-import type { BrandStore } from './store.ts';
 
 type Whitelabel = CallValue<Calls['whitelabel']>;
 export type PublicKey = Whitelabel['encryption'];
@@ -51,6 +49,7 @@ export function describeBrand(
     currentCountry: currentCountry(settings.countries, visitor.country),
     location: { ip: visitor.ip },
     helpTags: brand.helpTags,
+    ownTexts: brand.ownTexts,
     serverTime: now.toISOString(),
   };
 }
@@ -97,25 +96,3 @@ export function describeStatus(brand: Brand, visitor: Visitor, now: Date): CallV
     serverTime: now.toISOString(),
   };
 }
-
-type BannerRow = Awaited<ReturnType<BrandStore['bannersOf']>>[number];
-
-/** Banners in the asked language, TY where there is none; without a text they are left out. */
-export const bannersIn = (rows: readonly BannerRow[], language: LocaleCode): Banner[] =>
-  rows.flatMap((row) => {
-    const text = localised(row.texts, language);
-    if (!text) return [];
-    return [
-      {
-        bannerId: row.id,
-        groupName: row.group_name,
-        url: row.picture_url,
-        mobileUrl: row.mobile_picture_url,
-        title: text.title,
-        subtitle: text.subtitle,
-        action: text.action,
-        linkageType: row.linkage_type,
-        linkageTarget: row.linkage_target,
-      },
-    ];
-  });

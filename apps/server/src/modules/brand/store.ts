@@ -18,13 +18,17 @@ export interface BrandRow {
   agentHosts: string[];
   /** Tags of its help articles, in their order. */
   helpTags: string[];
+  /** What it says in place of texts of the catalogue. */
+  texts: OwnText[];
 }
+
+export type OwnText = BrandTables['brand_texts'];
 
 export function createBrandStore(anyDatabase: Database) {
   const database = withTables<BrandTables>(anyDatabase);
 
   const allBrands = async (): Promise<BrandRow[]> => {
-    const [brands, hosts, articles] = await Promise.all([
+    const [brands, hosts, articles, texts] = await Promise.all([
       database
         .selectFrom('brands')
         .select([
@@ -44,6 +48,7 @@ export function createBrandStore(anyDatabase: Database) {
         .orderBy('help_articles.position')
         .orderBy('help_articles.tag')
         .execute(),
+      database.selectFrom('brand_texts').selectAll().orderBy('brand_texts.key').execute(),
     ]);
     const hostsOf = (brandId: string, isAgents: boolean) =>
       hosts
@@ -54,6 +59,7 @@ export function createBrandStore(anyDatabase: Database) {
       hosts: hostsOf(brand.id, false),
       agentHosts: hostsOf(brand.id, true),
       helpTags: articles.filter((article) => article.brand_id === brand.id).map((article) => article.tag),
+      texts: texts.filter((text) => text.brand_id === brand.id),
     }));
   };
 
@@ -65,16 +71,6 @@ export function createBrandStore(anyDatabase: Database) {
     return row;
   };
 
-  const bannersOf = (brandId: string) =>
-    database
-      .selectFrom('banners')
-      .selectAll('banners')
-      .where('banners.brand_id', '=', brandId)
-      .orderBy('banners.group_name')
-      .orderBy('banners.position')
-      .orderBy('banners.id')
-      .execute();
-
-  return { allBrands, switches, bannersOf };
+  return { allBrands, switches };
 }
 export type BrandStore = ReturnType<typeof createBrandStore>;

@@ -6,9 +6,11 @@ import type {
   CallValue,
   LocaleCode,
   NewsItem,
+  PopupNotice,
   Promotion,
 } from '@baize/contract';
 import { localised } from '../../platform/localised.ts';
+import { isBetween, isFor, type Reader } from './readers.ts';
 import type { AnnouncementList } from './schema.ts';
 import type { AnnouncementRow } from './store.ts';
 
@@ -31,23 +33,27 @@ export function askedBy(types: string): Asked {
   return { lists: new Set(lists.filter((list) => list !== undefined)), banners: codes.includes(bannerType) };
 }
 
-/** The announcements that are out at this moment, in the asked language, TY where there is none; without a text they are left out. */
+/** The announcements that are out at this moment and for this reader, in the asked language, TY where there is none; without a text they are left out. */
 export function announcementsIn(
   rows: readonly AnnouncementRow[],
   { lists }: Asked,
   language: LocaleCode,
+  reader: Reader,
   at: Date,
 ): Omit<Answer, 'banners'> {
   const inList = <T>(list: AnnouncementList, notify: (row: AnnouncementRow, told: Told) => T): T[] =>
     lists.has(list)
       ? rows.flatMap((row) => {
-          const told = row.list === list && isOut(row, at) ? toldIn(row, language) : null;
+          const told =
+            row.list === list && isFor(row, reader) && isBetween(at, row.published_at, row.ends_at)
+              ? toldIn(row, language)
+              : null;
           return told ? [notify(row, told)] : [];
         })
       : [];
   return {
     player: inList('player', (_row, told) => told.announcement),
-    popup: inList('popup', (_row, told) => told.announcement),
+    popup: inList('popup', popupOf),
     promotion: inList('promotion', (row, told) => promotionOf(row, told, at)),
     news: inList('news', newsOf),
   };
@@ -59,9 +65,6 @@ interface Told {
   action: string;
 }
 
-const isOut = (row: AnnouncementRow, at: Date): boolean =>
-  row.published_at <= at && (row.ends_at === null || row.ends_at > at);
-
 function toldIn(row: AnnouncementRow, language: LocaleCode): Told | null {
   const text = localised(row.texts, language);
   if (!text) return null;
@@ -72,6 +75,9 @@ function toldIn(row: AnnouncementRow, language: LocaleCode): Told | null {
     action,
   };
 }
+
+const popupOf = (row: AnnouncementRow, { announcement }: Told): PopupNotice =>
+  row.is_each_visit ? { ...announcement, isEachVisit: true } : announcement;
 
 const newsOf = (row: AnnouncementRow, { announcement, summary }: Told): NewsItem => ({
   ...announcement,

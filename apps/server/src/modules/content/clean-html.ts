@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { ByLocale } from './schema.ts';
 
 /** A path of this site: no scheme, no other host. */
 const isOwnPath = (url: string | undefined) => url !== undefined && /^\/(?![/\\])/.test(url);
@@ -29,6 +30,12 @@ export function cleanHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
   });
 }
+
+/** The same for the contents of texts in several languages. */
+export const cleanedTexts = <T extends { content: string }>(texts: ByLocale<T>): ByLocale<T> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [locale, { ...text, content: cleanHtml(text.content) }]),
+  ) as ByLocale<T>;
 
 type Attributes = Record<string, string>;
 

@@ -6,8 +6,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BrandRow, insertBrand, insertMember, insertSession } from '../../../test/support/factories.ts';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
-import { addBanner, createBrand } from '../brand/index.ts';
-import { addAnnouncement, addHelpArticle, addPromotion, type ContentModule, createContent } from './index.ts';
+import { createBrand } from '../brand/index.ts';
+import {
+  addAnnouncement,
+  addBanner,
+  addHelpArticle,
+  addPromotion,
+  type ContentModule,
+  createContent,
+} from './index.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
@@ -29,7 +36,11 @@ const within = <T>(work: Parameters<ReturnType<typeof harness.database.transacti
 
 const list = async (types: string, language: 'TY' | 'EN' = 'TY', brand = first) => {
   const data = { types, platform: 'W', execution: 'B', language } as const;
-  const answer = await content.routes.listAnnouncements({ ...contextOf(brand), data });
+  const answer = await content.routes.listAnnouncements({
+    ...contextOf(brand),
+    data,
+    visitor: { member: null, chatToken: null },
+  });
   if (!answer.ok) throw new Error(answer.message);
   expect(calls.listAnnouncements.answer.parse(answer.value)).toEqual(answer.value);
   return answer.value;
@@ -42,7 +53,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await harness.owner.query('delete from announcements; delete from help_articles');
-  content = createContent({ database: harness.database, clock, brands });
+  content = createContent({
+    ...{ database: harness.database, clock, brands },
+    auditLog: { append: async () => 0n },
+    rankLevelOf: async () => 0,
+  });
 });
 
 const notice = (over: Partial<Parameters<typeof addAnnouncement>[1]> = {}) => ({

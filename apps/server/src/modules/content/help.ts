@@ -24,6 +24,7 @@ export function articlesIn(rows: readonly HelpRow[], language: LocaleCode, opera
       {
         id: row.id,
         tag: row.tag,
+        topic: row.topic,
         title: filledIn(text.title, facts),
         summary: filledIn(text.summary, facts),
         content: filledIn(text.content, mapped(facts, escapedText)),

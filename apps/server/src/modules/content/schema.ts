@@ -1,4 +1,4 @@
-import type { Banner, LocaleCode, PromotionBadge, PromotionType } from '@baize/contract';
+import type { Banner, contentReaders, HelpTopic, LocaleCode, PromotionBadge, PromotionType } from '@baize/contract';
 
 export type ByLocale<T> = Partial<Record<LocaleCode, T>>;
 export type AnnouncementList = 'player' | 'popup' | 'promotion' | 'news';
@@ -6,8 +6,33 @@ export type AnnouncementList = 'player' | 'popup' | 'promotion' | 'news';
 export type AnnouncementText = { title: string; content: string; summary?: string; action?: string };
 export type HelpText = { title: string; summary: string; content: string };
 
+export type BannerText = Pick<Banner, 'title' | 'subtitle' | 'action'>;
+export type BannerPicture = { url: string; mobileUrl: string };
+
+/** Who a published piece is for. */
+export interface Readership {
+  readers: (typeof contentReaders)[number];
+  /** With `members`: from this rank of the club on. */
+  min_rank: number;
+}
+
 export interface ContentTables {
-  announcements: {
+  banners: Readership & {
+    id: string;
+    brand_id: string;
+    group_name: string;
+    position: number;
+    picture_url: string;
+    mobile_picture_url: string;
+    /** Of languages with a picture of their own. */
+    pictures: ByLocale<BannerPicture>;
+    texts: ByLocale<BannerText>;
+    linkage_type: Banner['linkageType'];
+    linkage_target: string;
+    starts_at: Date | null;
+    ends_at: Date | null;
+  };
+  announcements: Readership & {
     id: string;
     brand_id: string;
     list: AnnouncementList;
@@ -16,6 +41,7 @@ export interface ContentTables {
     picture_url: string;
     published_at: Date;
     ends_at: Date | null;
+    is_each_visit: boolean;
   };
   announced_promotions: {
     announcement_id: string;
@@ -27,5 +53,12 @@ export interface ContentTables {
     linkage_target: string;
   };
   announcement_reads: { member_id: string; announcement_id: string; read_at: Date };
-  help_articles: { id: string; brand_id: string; tag: string; position: number; texts: ByLocale<HelpText> };
+  help_articles: {
+    id: string;
+    brand_id: string;
+    tag: string;
+    topic: HelpTopic | null;
+    position: number;
+    texts: ByLocale<HelpText>;
+  };
 }

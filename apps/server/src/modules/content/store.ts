@@ -27,6 +27,17 @@ export function createContentStore(anyDatabase: Database) {
       .orderBy('announcements.id')
       .execute();
 
+  /** Banners of all groups in their order, also those that are not shown at this moment. */
+  const bannersOf = (brandId: string) =>
+    database
+      .selectFrom('banners')
+      .selectAll('banners')
+      .where('banners.brand_id', '=', brandId)
+      .orderBy('banners.group_name')
+      .orderBy('banners.position')
+      .orderBy('banners.id')
+      .execute();
+
   const helpOf = (brandId: string) =>
     database
       .selectFrom('help_articles')
@@ -69,6 +80,6 @@ export function createContentStore(anyDatabase: Database) {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 
-  return { announcementsOf, helpOf, readsOf, addReads };
+  return { announcementsOf, bannersOf, helpOf, readsOf, addReads };
 }
 export type ContentStore = ReturnType<typeof createContentStore>;

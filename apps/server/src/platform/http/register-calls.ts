@@ -27,6 +27,8 @@ export interface HttpPorts extends TokenPorts {
   securityEvents?: Pick<SecurityEvents, 'note'>;
   /** Origins beside this site's that pages may show games and pictures from; none by default. */
   outsideOrigins?(): OutsideOrigins;
+  /** The WebP of a picture that a brand's staff added; null: there is none of this id. */
+  pictureOf?(brandId: string, id: string): Promise<Buffer | null>;
   /** ISO code of the visitor's country; null where nobody can tell. */
   countryOf?(request: FastifyRequest): string | null;
   /** Keeps crashes where staff finds them by their number. */

@@ -81,6 +81,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'lotteries.rules',
     'cockfight.results',
     'cockfight.settings',
+    'content.edit',
     'brands.edit',
     'staff.manage',
     'roles.manage',

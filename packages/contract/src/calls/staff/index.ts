@@ -2,6 +2,8 @@ import * as staffAccountCalls from './accounts.ts';
 import * as staffAgency from './agency.ts';
 import * as staffAgentCalls from './agents.ts';
 import * as staffCatalogue from './catalogue.ts';
+import * as staffContentCalls from './content/pieces.ts';
+import * as staffTextCalls from './content/texts.ts';
 import * as staffDepositCalls from './deposits.ts';
 import * as staffExportCalls from './exports.ts';
 import * as staffCockfightCalls from './games/cockfight.ts';
@@ -178,6 +180,16 @@ export const staffCalls = {
   staffBrandVersions: staffBrandCalls.staffBrandVersions,
   staffBrandAdd: staffBrandCalls.staffBrandAdd,
   staffBrandSet: staffBrandCalls.staffBrandSet,
+  staffContentPieces: staffContentCalls.staffContentPieces,
+  staffContentPiece: staffContentCalls.staffContentPiece,
+  staffContentVersions: staffContentCalls.staffContentVersions,
+  staffContentWrite: staffContentCalls.staffContentWrite,
+  staffContentWithdraw: staffContentCalls.staffContentWithdraw,
+  staffContentOrder: staffContentCalls.staffContentOrder,
+  staffContentPictureAdd: staffContentCalls.staffContentPictureAdd,
+  staffSiteTexts: staffTextCalls.staffSiteTexts,
+  staffSiteLinks: staffTextCalls.staffSiteLinks,
+  staffSiteLinksSet: staffTextCalls.staffSiteLinksSet,
   staffGames: staffCatalogue.staffGames,
   staffGameEdit: staffCatalogue.staffGameEdit,
   staffGameMove: staffCatalogue.staffGameMove,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FreshNotice } from '../../../features/notices/components/fresh-notice.tsx';
 import { PostLoginNotice } from '../../../features/notices/components/post-login-notice.tsx';
+import { useOwnAnnouncements } from '../../../features/notices/hooks/use-own-announcements.ts';
 import { loadChunk } from '../../../lib/page/chunk.ts';
 import { MissingPopup, withChunkFallback } from '../../../lib/page/missing-popup.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
@@ -47,6 +48,7 @@ export function DeferredShell({ hasSideBar, hasFreshNotice, onSignOut }: Deferre
   const { agent, play, popup } = useSiteSearch();
   const changeSearch = useChangeSearch();
   useSearchKey();
+  useOwnAnnouncements();
   return (
     <>
       {hasSideBar && <SideBar />}

@@ -6,13 +6,14 @@ import { refusal, renderSite, stubServer } from '../../../lib/testing/render-sit
 import { HelpPage } from './help-page.tsx';
 // Loaded here, so that no test waits for their code.
 import '../../../features/help/components/terms-dialog.tsx';
-import '../../../lib/content/safe-html.ts';
+import '@baize/ui/safe-html';
 
 const article = (tag: string, title: string) => ({
   id: tag,
   tag,
   title,
   summary: `About ${title}`,
+  topic: null,
   content: `<p>Words on ${title}</p>`,
 });
 let answer: () => unknown;

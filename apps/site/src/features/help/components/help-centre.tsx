@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type HelpAnchor, scene } from '../../../config/paths.ts';
 import { RichText } from '../../../lib/content/rich-text.tsx';
+import { byTopic } from '../by-topic.ts';
 import { articlesAbout } from '../help-search.ts';
 
 /** The terms open over the page. */
@@ -86,44 +87,58 @@ function Article({ article, next }: { article: HelpArticle; next: ReactNode }) {
 /** Every topic with a line about it. */
 function Overview({ articles, onChoose }: { articles: readonly HelpArticle[]; onChoose: () => void }) {
   const t = useTranslations('pages.help');
+  const topics = useTranslations('pages.help.topics');
   if (articles.length === 0) return <EmptyState title={t('noMatchTitle')} text={t('noMatchText')} />;
   return (
-    <ul className="grid content-start gap-3 sm:grid-cols-2 md:gap-4">
-      {articles.map(({ id, tag, title, summary }) => (
-        <li key={id} className="grid">
-          <article className="relative flex flex-col gap-1 rounded-lg bg-surface p-5 shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised">
-            <h2 className="font-bold">
-              <Link to="." search hash={tag} onClick={onChoose} className="after:absolute after:inset-0">
-                {title}
-              </Link>
-            </h2>
-            <p className="text-sm text-ink-muted">{summary}</p>
-          </article>
-        </li>
+    <div className="flex flex-col gap-6">
+      {byTopic(articles).map(({ topic, articles: those }) => (
+        <section key={topic ?? ''} className="flex flex-col gap-3">
+          {topic !== null && <h2 className="font-bold text-ink-muted">{topics(topic)}</h2>}
+          <ul className="grid content-start gap-3 sm:grid-cols-2 md:gap-4">
+            {those.map(({ id, tag, title, summary }) => (
+              <li key={id} className="grid">
+                <article className="relative flex flex-col gap-1 rounded-lg bg-surface p-5 shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised">
+                  <h3 className="font-bold">
+                    <Link to="." search hash={tag} onClick={onChoose} className="after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="text-sm text-ink-muted">{summary}</p>
+                </article>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
 function Topics({ articles }: { articles: readonly HelpArticle[] }) {
   const t = useTranslations('pages.help');
+  const topics = useTranslations('pages.help.topics');
   return (
-    <nav aria-label={t('contents')} className="max-lg:hidden">
-      <ul className="flex flex-col gap-1">
-        {articles.map(({ id, tag, title }) => (
-          <li key={id}>
-            <Link
-              to="."
-              search
-              hash={tag}
-              activeOptions={{ includeHash: true }}
-              className="flex min-h-touch items-center rounded-md px-3 text-sm font-semibold text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('contents')} className="flex flex-col gap-4 max-lg:hidden">
+      {byTopic(articles).map(({ topic, articles: those }) => (
+        <div key={topic ?? ''}>
+          {topic !== null && <p className="px-3 pb-1 text-xs font-semibold text-ink-muted">{topics(topic)}</p>}
+          <ul className="flex flex-col gap-1">
+            {those.map(({ id, tag, title }) => (
+              <li key={id}>
+                <Link
+                  to="."
+                  search
+                  hash={tag}
+                  activeOptions={{ includeHash: true }}
+                  className="flex min-h-touch items-center rounded-md px-3 text-sm font-semibold text-ink-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-gold-ink"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
