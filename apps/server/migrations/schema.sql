@@ -3298,6 +3298,8 @@ create table rooms.hands (
   rake_minor bigint not null default 0,
   began_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  plans json not null default '[]'::json,
+  shown json not null default '[]'::json,
   constraint hands_pkey PRIMARY KEY (id),
   constraint hands_room_id_number_key UNIQUE (room_id, number),
   constraint hands_seed_hash_key UNIQUE (seed_hash),
@@ -3486,9 +3488,13 @@ create table rooms.stays (
   ended_at timestamp with time zone,
   topped_minor bigint not null default 0,
   rebuy_until timestamp with time zone,
+  out_since timestamp with time zone,
+  owes text not null default 'nothing'::text,
+  is_posting boolean not null default false,
   constraint stays_pkey PRIMARY KEY (id),
   constraint stays_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
   constraint stays_bought_minor_check CHECK (bought_minor > 0),
+  constraint stays_owes_check CHECK (owes = ANY (ARRAY['nothing'::text, 'small'::text, 'big'::text, 'both'::text])),
   constraint stays_rake_minor_check CHECK (rake_minor >= 0),
   constraint stays_seat_check CHECK (seat >= 0),
   constraint stays_stack_minor_check CHECK (stack_minor >= 0),
@@ -3519,6 +3525,26 @@ create table rooms.top_ups (
 CREATE INDEX top_ups_by_stay ON rooms.top_ups USING btree (stay_id, asked_at);
 CREATE INDEX top_ups_open ON rooms.top_ups USING btree (stay_id) WHERE status = ANY (ARRAY['buying'::text, 'bought'::text, 'barring'::text]);
 grant insert, select, update on rooms.top_ups to baize_app;
+
+create table rooms.waits (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  room_id uuid not null,
+  game_code text not null,
+  player_ref text not null,
+  site_session_id text not null,
+  status text not null,
+  offered_until timestamp with time zone,
+  joined_at timestamp with time zone not null,
+  constraint waits_pkey PRIMARY KEY (id),
+  constraint waits_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
+  constraint waits_check CHECK ((status = 'offered'::text) <= (offered_until IS NOT NULL)),
+  constraint waits_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'offered'::text, 'seated'::text, 'left'::text, 'lapsed'::text]))
+);
+CREATE INDEX waits_by_room ON rooms.waits USING btree (room_id, number) WHERE status = ANY (ARRAY['waiting'::text, 'offered'::text]);
+CREATE INDEX waits_old ON rooms.waits USING btree (joined_at) WHERE status <> ALL (ARRAY['waiting'::text, 'offered'::text]);
+CREATE UNIQUE INDEX waits_player ON rooms.waits USING btree (player_ref, game_code) WHERE status = ANY (ARRAY['waiting'::text, 'offered'::text]);
+grant delete, insert, select, update on rooms.waits to baize_app;
 
 create table sportsbook.bet_legs (
   bet_id uuid not null,

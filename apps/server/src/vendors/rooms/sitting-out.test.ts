@@ -42,8 +42,8 @@ test('whoever sits out is not dealt in, owes the blinds that pass, and pays them
   await nextHand();
   const back = await seen(0);
   expect(back.view.seats.map(({ seat, bet, stack }) => [seat, bet, BigInt(bet) + BigInt(stack)])).toEqual([
-    [0, '10', 980n],
-    [1, '5', 1_010n],
+    [0, '10', 995n],
+    [1, '5', 1_000n],
     [2, '10', 1_000n],
   ]);
   expect(back.view.total).toBe('30');
