@@ -35,7 +35,7 @@ function createFishingVendor(ports: VendorPorts): FishingVendor {
     // A round ends by itself within a minute: nobody has to come back to it.
     openRounds: async () => [],
     settlementSource: createSettlements(database),
-    sources: { jackpots: levels.map(({ key }) => key) },
+    sources: { jackpots: waters.map(({ gameCode }) => ({ gameCode, pools: levels.map(({ key }) => key) })) },
     proof: fishing.proofOf,
     recover: () => fishing.money.finishLeft(true),
     ticks: [
