@@ -58,7 +58,7 @@ const moduleSees = {
   realtime: ['identity'],
   rewards: ['ledger'],
   staff: ['audit-log', 'identity', 'outbox'],
-  support: ['audit-log'],
+  support: ['audit-log', 'outbox'],
   'transfer-wallet': [],
   turnover: [],
   verification: ['brand', 'outbox'],

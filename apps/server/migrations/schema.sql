@@ -1411,6 +1411,7 @@ create table feedback (
   network text not null default ''::text,
   answer text not null default ''::text,
   answered_at timestamp with time zone,
+  sealed_email text,
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint feedback_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES staff(id),
@@ -2244,6 +2245,22 @@ create table program_baselines (
 );
 grant insert, select on program_baselines to baize_app;
 
+create table quick_answers (
+  id uuid not null,
+  brand_id uuid not null,
+  code text not null,
+  texts jsonb not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  constraint quick_answers_pkey PRIMARY KEY (id),
+  constraint quick_answers_brand_id_code_key UNIQUE (brand_id, code),
+  constraint quick_answers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint quick_answers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id),
+  constraint quick_answers_code_check CHECK (code ~ '^[a-z0-9-]{1,30}$'::text)
+);
+grant delete, insert, select, update on quick_answers to baize_app;
+
 create table raffle_gifts (
   member_id uuid not null,
   reward_id uuid not null,
@@ -2442,8 +2459,15 @@ create table service_chats (
   member_unread integer not null default 0,
   staff_unread integer not null default 0,
   network text,
+  holder_id uuid,
+  waiting_since timestamp with time zone,
+  closed_seq integer,
+  closed_at timestamp with time zone,
+  closed_by uuid,
   constraint service_chats_pkey PRIMARY KEY (id),
   constraint service_chats_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint service_chats_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id),
+  constraint service_chats_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES staff(id),
   constraint service_chats_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint service_chats_check CHECK ((member_id IS NULL) <> (token_hash IS NULL)),
   constraint service_chats_service_check CHECK (service = ANY (ARRAY['CHAT'::text, 'VIP'::text])),
@@ -2451,9 +2475,11 @@ create table service_chats (
 );
 CREATE INDEX service_chats_by_time ON service_chats USING btree (brand_id, state, last_at DESC) WHERE last_seq > 0;
 CREATE INDEX service_chats_empty ON service_chats USING btree (opened_at) WHERE last_seq = 0;
+CREATE INDEX service_chats_held ON service_chats USING btree (holder_id, last_at DESC) WHERE holder_id IS NOT NULL;
 CREATE UNIQUE INDEX service_chats_of_member ON service_chats USING btree (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX service_chats_of_network ON service_chats USING btree (network, last_at) WHERE network IS NOT NULL;
 CREATE UNIQUE INDEX service_chats_of_visitor ON service_chats USING btree (token_hash) WHERE token_hash IS NOT NULL;
+CREATE INDEX service_chats_waiting ON service_chats USING btree (brand_id, waiting_since) WHERE waiting_since IS NOT NULL;
 grant delete, insert, select, update on service_chats to baize_app;
 
 create table service_messages (
@@ -2472,6 +2498,39 @@ create table service_messages (
   constraint service_messages_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
 );
 grant insert, select, update on service_messages to baize_app;
+
+create table service_ratings (
+  chat_id uuid not null,
+  closed_seq integer not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  rating smallint not null,
+  comment text not null,
+  rated_at timestamp with time zone not null,
+  constraint service_ratings_pkey PRIMARY KEY (chat_id, closed_seq),
+  constraint service_ratings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint service_ratings_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES service_chats(id),
+  constraint service_ratings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint service_ratings_comment_check CHECK (length(comment) <= 500),
+  constraint service_ratings_rating_check CHECK (rating >= 1 AND rating <= 5)
+);
+CREATE INDEX service_ratings_by_time ON service_ratings USING btree (brand_id, rated_at DESC);
+grant insert, select on service_ratings to baize_app;
+
+create table service_waits (
+  chat_id uuid not null,
+  answered_seq integer not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  waited_since timestamp with time zone not null,
+  answered_at timestamp with time zone not null,
+  constraint service_waits_pkey PRIMARY KEY (chat_id, answered_seq),
+  constraint service_waits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint service_waits_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES service_chats(id),
+  constraint service_waits_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX service_waits_by_time ON service_waits USING btree (brand_id, answered_at);
+grant insert, select on service_waits to baize_app;
 
 create table sessions (
   id uuid not null,

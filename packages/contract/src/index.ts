@@ -122,7 +122,7 @@ export {
   rewardSettingKinds,
   rewardSettings,
 } from './calls/staff/rewards/settings.ts';
-export type { StaffChatSummary } from './calls/staff/service.ts';
+export type { StaffChatSummary } from './calls/staff/service/chats-and-feedback.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
 export type { ChatAuthor, ChatMessage, CsType, FeedbackType } from './calls/support.ts';

@@ -4,15 +4,12 @@ import {
   FileDown,
   Gamepad2,
   Handshake,
-  Headset,
   House,
   IdCard,
-  Inbox,
   KeyRound,
   LayoutGrid,
   Mail,
   MailPlus,
-  MessagesSquare,
   MonitorSmartphone,
   Network,
   PiggyBank,
@@ -36,6 +33,7 @@ import { protectionPages } from './protection-pages.ts';
 import { reportPages } from './report-pages.ts';
 import { rewardPages } from './reward-pages.ts';
 import { roomsPages } from './rooms-pages.ts';
+import { servicePages } from './service-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
 import { systemPages } from './system-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
@@ -51,33 +49,7 @@ export const pages = [
     texts: ['consoleLive'],
     component: async () => (await import('../features/home/components/home-page.tsx')).HomePage,
   },
-  {
-    name: 'chats',
-    path: '/chats',
-    permission: 'chats.answer',
-    group: 'work',
-    icon: MessagesSquare,
-    texts: ['consoleService'],
-    component: async () => (await import('../features/chats/components/chats-page.tsx')).ChatsPage,
-  },
-  {
-    name: 'service',
-    path: '/service',
-    permission: 'chats.manage',
-    group: 'work',
-    icon: Headset,
-    texts: ['consoleService'],
-    component: async () => (await import('../features/service/components/service-page.tsx')).ServicePage,
-  },
-  {
-    name: 'feedback',
-    path: '/feedback',
-    permission: 'feedback.read',
-    group: 'work',
-    icon: Inbox,
-    texts: [],
-    component: async () => (await import('../features/feedback/components/feedback-page.tsx')).FeedbackPage,
-  },
+  ...servicePages,
   {
     name: 'payouts',
     path: '/payouts',

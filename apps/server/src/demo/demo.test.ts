@@ -129,7 +129,11 @@ test.each(['TY', 'EN', 'CN', 'TH', 'VI', 'ID', 'FIL'] as const)(
       auditLog: { append: async () => 0n },
       rankLevelOf: async () => 0,
     });
-    const answer = await content.routes.listAnnouncements({ ...(await demoContext()), data, visitor: { member: null, chatToken: null } });
+    const answer = await content.routes.listAnnouncements({
+      ...(await demoContext()),
+      data,
+      visitor: { member: null, chatToken: null },
+    });
     if (!answer.ok) throw new Error(answer.message);
     const inGroup = (group: string) => answer.value.banners.filter(({ groupName }) => groupName === group);
     expect(inGroup('w_home').map((banner) => [banner.url, banner.linkageType])).toEqual([

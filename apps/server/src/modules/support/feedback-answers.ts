@@ -35,7 +35,13 @@ export function createFeedbackAnswers(deps: SupportDependencies) {
       .executeTakeFirst();
 
   /** Who wrote reads it: a member by a message, a visitor by mail. */
-  const tell = async (transaction: Database, feedbackId: string, brandId: string, written: Written, answer: string) => {
+  const notify = async (
+    transaction: Database,
+    feedbackId: string,
+    brandId: string,
+    written: Written,
+    answer: string,
+  ) => {
     const { memberId, sealedEmail, content, receivedAt } = written;
     if (memberId !== null) {
       const params = { writtenAt: receivedAt.toISOString() };
@@ -65,7 +71,7 @@ export function createFeedbackAnswers(deps: SupportDependencies) {
         .set({ answer: text, answered_at: at, handled_at: at, handled_by: staff.id })
         .where('id', '=', feedbackId)
         .execute();
-      await tell(transaction, feedbackId, staff.brandId, feedback, text);
+      await notify(transaction, feedbackId, staff.brandId, feedback, text);
       const act = { act: 'answerFeedback', subject: `feedback:${feedbackId}`, after: { answer: text } };
       await auditLog.append(transaction, staffAct({ staff, ip }, at, act));
       return ok({});

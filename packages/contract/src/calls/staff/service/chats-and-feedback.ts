@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { clientId, instant, localeCode, pageNo, pageSize, text } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
+import { defineCall } from '../../../call.ts';
+import { clientId, instant, localeCode, pageNo, pageSize, text } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
 import {
   chatAuthor,
   chatMessage,
@@ -11,7 +11,7 @@ import {
   historyQuestion,
   readBody,
   sendBody,
-} from '../support.ts';
+} from '../../support.ts';
 
 const chatState = z.enum(['open', 'closed']);
 const chatParams = z.strictObject({ chatId: clientId });

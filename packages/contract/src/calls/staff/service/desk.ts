@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { clientId, instant, localeCode } from '../../fields.ts';
-import { chatText } from '../support.ts';
+import { defineCall } from '../../../call.ts';
+import { clientId, instant, localeCode } from '../../../fields.ts';
+import { chatText } from '../../support.ts';
 
 const quickAnswerCode = z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'field_format'));
 const quickAnswerText = z.strictObject({ language: localeCode, text: chatText });
