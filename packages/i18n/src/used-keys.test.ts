@@ -56,6 +56,8 @@ const built: BuiltKeys[] = [
   { prefix: 'console.groups.', from: 'apps/console/src/app/page.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/registry.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/content-pages.ts' },
+  { prefix: 'console.pages.', from: 'apps/console/src/app/service-pages.ts' },
+  { prefix: 'consoleBrands.fields.' }, // settings of a brand by their paths, and colours
   { prefix: 'consoleContent.fields.', from: 'apps/console/src/features/content/pieces.ts' },
   { prefix: 'consoleContent.groups.', from: 'packages/contract/src/banners.ts' },
   { prefix: 'consoleContent.topics.', from: 'packages/contract/src/calls/staff/content/help-topics.ts' },
