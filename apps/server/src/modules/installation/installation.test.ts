@@ -73,7 +73,7 @@ test('an unexpected error is found by the number that was shown, without what wa
   const { reference } = sent.value as unknown as { reference: string };
   await expect
     .poll(async () => (await call('staffErrors', { data: { reference: ` ${reference.toUpperCase()} ` } })).value.rows)
-    .toMatchObject([{ reference, place: 'GET /wps/staff/feedback' }]);
+    .toMatchObject([{ reference, place: 'GET /wps/staff/service/feedback' }]);
   expect((await call('staffErrors', { data: { reference: 'nobody' } })).value.total).toBe(0);
 });
 const tokenOf = async () => (await newStaff(server, db, 'unlucky')).token;

@@ -17,7 +17,7 @@ export function TableStrip({ card }: { card: TableCard }) {
   };
   const list = beads.flatMap(({ bead }) => (bead ? [nameOf(bead)] : [])).join(', ');
   return (
-    <span className="absolute inset-x-0 bottom-0 flex h-7 items-center gap-1 bg-backdrop px-1.5 transition-opacity md:group-hover:opacity-0 md:group-has-[a:focus-visible]:opacity-0">
+    <span className="absolute inset-x-0 bottom-0 flex h-7 items-center gap-1 bg-scrim px-1.5 transition-opacity md:group-hover:opacity-0 md:group-has-[a:focus-visible]:opacity-0">
       <span
         role="img"
         aria-label={t('results', { list })}
