@@ -86,7 +86,7 @@ test('a game rests until its end, the brand is drained and closed, the player se
     await desk.goto('/console/audit');
     await desk.getByRole('button', { name: 'Verify the chain' }).click();
     await expect(desk.getByText(/entries computed again/)).toBeVisible();
-    await expect(desk.getByText('Turned a brand’s switches').first()).toBeVisible();
+    await expect(desk.getByRole('cell', { name: 'Turned a brand’s switches' }).first()).toBeVisible();
   });
 });
 

@@ -65,7 +65,7 @@ function Shown({ room, isBusy, presence, nowMs, now }: BarProps & { now: Presenc
             {t('post', { amount })}
           </Button>
         )}
-        {(isOut || isPosting) && (
+        {((isOut && !isIn(room)) || isPosting) && (
           <Button variant={isFree ? 'primary' : 'secondary'} disabled={isBusy} onClick={() => void presence('wait')}>
             {t(isFree ? 'back' : 'wait')}
           </Button>
@@ -81,7 +81,7 @@ export function SitOut({ room, isBusy, presence }: BarProps) {
   const { you } = room;
   if (you?.status !== 'seated' || !you.presence) return null;
   const { isOut } = you.presence;
-  // Between hands the bar asks it.
+  // Out of a hand the bar asks it.
   if (isOut && !isIn(room)) return null;
   return (
     <Button

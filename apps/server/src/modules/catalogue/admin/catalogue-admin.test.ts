@@ -121,7 +121,7 @@ test('returns are what was paid of the stakes, in cash', async () => {
   expect(rows).toMatchObject([
     {
       ...{ gameCode: 'dice', bets: 2000, staked: '2000.00', paid: '1900.00', paidPercent: '95.00' },
-      ...{ expectedPercent: '99.00', isOutside: false },
+      ...{ expectedPercent: '98.99', isOutside: false },
     },
   ]);
   expect(Number(rows[0]?.band?.low)).toBeCloseTo(93.5, 0);
