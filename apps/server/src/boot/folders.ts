@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFolders } from '../platform/static/files.ts';
@@ -13,9 +13,11 @@ export const migrationsFolder = path.join(serverFolder, 'migrations');
 /** The repository, when what runs is its production build. */
 export const builtRepository: string | null = isBuilt ? path.resolve(serverFolder, '../..') : null;
 
-/** The program's version, as its package says. */
-export const programVersion = (): string =>
-  (JSON.parse(readFileSync(path.resolve(serverFolder, '../../package.json'), 'utf8')) as { version: string }).version;
+/** The program's version, as its package says; empty where the build stands without its package. */
+export function programVersion(): string {
+  const file = path.resolve(serverFolder, '../../package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : '';
+}
 
 /** The built command that checks backups; null while what runs is the source. */
 export const backupProgram: string | null = isBuilt ? besides('backup.js') : null;

@@ -12,6 +12,7 @@ const waiting = {
   type: 'deposit',
   content: 'Where is it?',
   memberName: 'lena',
+  canBeAnswered: true,
   receivedAt: '2026-03-04T05:06:07.000Z',
   handledAt: null,
   answer: '',
@@ -65,7 +66,7 @@ it('says when a colleague has answered otherwise', async () => {
 });
 
 it('offers no answer to a visitor without an account', async () => {
-  rows = [{ ...waiting, memberName: '' }];
+  rows = [{ ...waiting, memberName: '', canBeAnswered: false }];
   await renderConsole(FeedbackPage);
   await screen.findByText('Where is it?');
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();

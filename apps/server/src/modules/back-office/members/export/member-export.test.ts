@@ -31,7 +31,8 @@ const part = (exportId: string, section: string, after?: string[], by = call) =>
 
 test('every table that names members is read out, or the reason is given', async () => {
   const { rows } = await db.owner.query(
-    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'member_id'`,
+    `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'member_id' and table_type = 'BASE TABLE'`,
   );
   const tables = rows.map((row) => row.table_name as string).filter((name) => !/^pg_/.test(name));
   const read = sections.map(({ name }) => name);
@@ -91,8 +92,8 @@ test('what is held about a member is read out by who began it alone, within an h
      select gen_random_uuid(), 'elsewhere', 'Elsewhere', 'PLY', 'TY', '{}', now()`,
   );
   const { rows } = await db.owner.query(
-    `insert into members (id, brand_id, username, type, registered_at, upline_path)
-     select gen_random_uuid(), (select id from brands where code = 'elsewhere'), 'foreign1', 0, now(), upline_path from members where id = $1 returning id`,
+    `insert into members (id, brand_id, username, nickname, type, registered_at, upline_path)
+     select gen_random_uuid(), (select id from brands where code = 'elsewhere'), 'foreign1', 'foreign1', 0, now(), upline_path from members where id = $1 returning id`,
     [memberId],
   );
   const foreign = { params: { memberId: rows[0].id as string }, body: { reason } };

@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
   of('member_bars'),
   of('member_reminders'),
   of('messages'),
-  of('feedback', id, { without: ['network'] }),
+  of('feedback', id, { without: ['network', 'sealed_email'] }),
   of('service_chats', id, { without: ['token_hash', 'network'] }),
   of('affiliate_applications'),
   of('affiliate_codes', [['code', 'text']]),
