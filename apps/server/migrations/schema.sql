@@ -4548,11 +4548,18 @@ CREATE OR REPLACE FUNCTION public.heal_after_restore()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  reached constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
+  known xid8[];
+  reached xid8;
 begin
-  if not exists (select from batches where booked_in >= reached) and not exists (select from house_rollups where before > reached)
-    and not exists (select from bookkeeper_runs where kind <> 'reconciliation' and next::xid8 > reached)
-    and not exists (select from turnover_cursor where booked_in >= reached) then return; end if;
+  known := array[
+    (select booked_in from batches order by booked_in desc limit 1),
+    (select booked_in from turnover_cursor order by booked_in desc limit 1)];
+  known := known || array(select before from house_rollups)
+    || array(select next::xid8 from bookkeeper_runs where kind <> 'reconciliation' and next is not null);
+  reached := pg_snapshot_xmax(pg_current_snapshot());
+  -- Sums and runs end before a number, which may be the next one.
+  if not exists (select from unnest(known[1:2]) booked where booked >= reached)
+    and not exists (select from unnest(known[3:]) ending where ending > reached) then return; end if;
   delete from house_rollups;
   delete from bookkeeper_runs;
   delete from turnover_cursor;

@@ -1,10 +1,12 @@
 // @covers auditor
 
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useMoney } from '../gateway/testing/money.fixture.ts';
 import { useReconciliation } from './reconciliation.fixture.ts';
 
-const operator = useReconciliation(useMoney());
+const money = useMoney();
+const operator = useReconciliation(money);
 
 test('after a restore into another server the reconciliation begins anew: what it had not read is compared with the vendor', async () => {
   await operator.playRounds(3);
@@ -36,4 +38,30 @@ test('sums of the operator that end beyond this server’s numbers begin anew, a
   await operator.playRounds(2);
   expect(await operator.reconciliation.run()).toBe('done');
   await operator.expectCleanBooks();
+});
+
+test('a start beside a process that books takes nothing for a restore', async () => {
+  await operator.playRounds(2);
+  const renumbered = async () => {
+    const { rows } = await operator.owner.query(`select id from batches where booked_in = '1'::xid8 order by id`);
+    return rows.length;
+  };
+  const before = await renumbered();
+  const holder = new pg.Client(money.url);
+  await holder.connect();
+  // The start waits for a table, and meanwhile somebody else books.
+  await holder.query('begin; lock table house_rollups in access exclusive mode');
+  const healed = operator.ledger.healAfterRestore();
+  await expect
+    .poll(async () => {
+      const { rows } = await operator.owner.query(`select query from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%heal_after_restore%'`);
+      return rows.length;
+    })
+    .toBe(1);
+  await operator.playRounds(1);
+  await holder.query('commit');
+  await holder.end();
+  await healed;
+  expect(await renumbered()).toBe(before);
 });
