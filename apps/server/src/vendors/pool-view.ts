@@ -10,7 +10,7 @@ export async function readPoolAmounts(wallet: Pick<VendorWallet, 'pools'>, playe
   return Object.fromEntries(pools.map(({ pool, amountMinor }) => [pool, amountMinor < 0n ? 0n : amountMinor]));
 }
 
-/** What all who look within this time are told once. */
+/** A view is read once for all who ask within this time. */
 const freshMs = 1_000;
 
 /** What stands in pools, read once a second for all players of a scope. */

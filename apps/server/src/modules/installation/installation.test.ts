@@ -43,7 +43,7 @@ test('a process gives signs of life, falls silent without them, and leaves when 
   expect((await state()).processes).toEqual([]);
 });
 
-test('database, jobs, messages, audits and seals are told as the tables say them', async () => {
+test('database, jobs, messages, audits and seals are shown as they stand in the tables', async () => {
   await db.owner.query(
     `insert into calendar_runs (kind, subject, period_key, zone, starts_at, ends_at, status, due_at)
      select 'wages', 'x', k, 'UTC', now(), now(), s, $1::timestamptz - interval '1 hour' from (values ('a', 'waiting'), ('b', 'failed')) t(k, s)`,

@@ -79,7 +79,7 @@ async function seatedOf(database: RoomsDatabase, rows: readonly HandRow[]): Prom
   return new Set(stays.map(({ room_id, player_ref }) => seatKey(room_id, player_ref)));
 }
 
-/** Hands as their player may have them: without the seed as long as anybody of the hand sits in its room, where that would show cards. */
+/** Hands for one of their players. While anybody of a hand still sits in its room its seed is left out, because it would show the others' cards. */
 export async function ownRecords(
   database: RoomsDatabase,
   rows: readonly HandRow[],

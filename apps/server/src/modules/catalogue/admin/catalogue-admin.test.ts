@@ -53,7 +53,7 @@ test('a game under maintenance is not launched at the very next call, and is aga
   });
 });
 
-test('a maintenance ends by itself, the player is told when, and with it goes its end', async () => {
+test('a maintenance ends by itself, the player reads when, and its end goes with it', async () => {
   const { gameId } = await gameOf('lantern_garden');
   const endsAt = new Date(clock.now().getTime() + 60_000).toISOString();
   const launch = () =>

@@ -15,7 +15,7 @@ interface Caller {
 export function createChatHolders(deps: SupportDependencies) {
   const { database, clock, auditLog } = deps;
 
-  /** Runs on the locked chat of the caller's brand, with its audit row; both sides' lists are told. */
+  /** Runs on the locked chat of the caller's brand, with its audit row; staff's lists hear of it. */
   const change = async (
     { staff, ip }: Caller,
     chatId: string,
