@@ -74,15 +74,17 @@ test('two members play NiuNiu at one table, one comes back to the seat, and both
 
 /** Presses a button of the player who is asked; answers who that was. */
 async function press(guests: readonly Guest[], name: string | RegExp): Promise<Guest> {
-  const button = ({ page }: Guest) => page.locator('.turn-acts').getByRole('button', { name });
+  // A decision in advance is none that is asked for.
+  const asked = '.turn-acts button:not(.turn-plan)';
+  const button = ({ page }: Guest) => page.locator(asked).and(page.getByRole('button', { name }));
   const isAsked = (guest: Guest) =>
     button(guest)
       .isEnabled({ timeout: 200 })
       .catch(() => false);
   let pressed: Guest | undefined;
   await expect(async () => {
-    const asked = await Promise.all(guests.map(isAsked));
-    pressed = guests[asked.indexOf(true)];
+    const canPress = await Promise.all(guests.map(isAsked));
+    pressed = guests[canPress.indexOf(true)];
     expect(pressed).toBeDefined();
   }).toPass({ timeout: handMs });
   if (!pressed) throw new Error(`nobody can press ${name}`);

@@ -91,7 +91,7 @@ function ByStaff({ rows }: { rows: Figures['byStaff'] }) {
   const show = useShown();
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm">
+      <table className="w-full text-left text-sm whitespace-nowrap">
         <caption className="sr-only">{t('byStaff')}</caption>
         <thead className="text-ink-muted">
           <tr>
