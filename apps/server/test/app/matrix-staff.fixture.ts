@@ -40,9 +40,19 @@ export function matrixStaff(server: TestServer, db: TestDatabase, ourHost: strin
     );
   };
 
-  return { tokenOf, oweSecondFactor, giveSecondFactor };
+  /** After a call that may have closed the sites. */
+  const openAgain = async (): Promise<void> => {
+    await db.owner.query('update installation_switches set is_draining = false, is_closed = false');
+    await db.owner.query(`update brands set settings = settings - 'maintenance' - 'regionRestriction'`);
+    server.server.forgetBrands();
+  };
+
+  return { tokenOf, oweSecondFactor, giveSecondFactor, openAgain };
 }
 export type MatrixStaff = ReturnType<typeof matrixStaff>;
+
+/** Calls after which the sites may be closed. */
+export const closesSites = (name: string): boolean => ['staffBrandSwitch', 'staffInstallationSwitch'].includes(name);
 
 /** What the built-in role allows. */
 const supportMay: readonly string[] = ['chats.answer', 'feedback.read', 'feedback.handle', 'members.read'];

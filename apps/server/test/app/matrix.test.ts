@@ -7,7 +7,7 @@ import { testClock } from '../support/test-clock.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer, testPassword } from '../support/test-server.ts';
 import { objectRules, triedElsewhere } from './matrix.fixture.ts';
-import { type MatrixStaff, matrixStaff, staffRule } from './matrix-staff.fixture.ts';
+import { closesSites, type MatrixStaff, matrixStaff, staffRule } from './matrix-staff.fixture.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -151,14 +151,6 @@ const isRefused = (call: Call, message: string): boolean =>
   refusals.includes(message) && !call.errors.some((own) => own === message);
 const messageOf = (response: Response): string => response.json().message;
 
-const closingCalls: readonly string[] = ['staffBrandSwitch', 'staffInstallationSwitch'];
-/** After a call that may have closed the sites. */
-const openAgain = async (): Promise<void> => {
-  await db.owner.query('update installation_switches set is_draining = false, is_closed = false');
-  await db.owner.query(`update brands set settings = settings - 'maintenance' - 'regionRestriction'`);
-  server.server.forgetBrands();
-};
-
 let cells = 0;
 const endingCalls: readonly CallName[] = ['changePassword', 'barOwnPlay', 'logout', 'staffLogout'];
 describe('every call, asked by every role', () => {
@@ -175,7 +167,7 @@ describe('every call, asked by every role', () => {
         if (rule === null) expect(isRefused(call, messageOf(response)), told).toBe(false);
         else expect(messageOf(response), told).toBe(rule);
         expect(response.statusCode, told).toBeLessThan(500);
-        if (closingCalls.includes(name)) await openAgain();
+        if (closesSites(name)) await staff.openAgain();
         cells += 1;
       }
     },
