@@ -150,7 +150,6 @@ const refusals: readonly string[] = [
 const isRefused = (call: Call, message: string): boolean =>
   refusals.includes(message) && !call.errors.some((own) => own === message);
 const messageOf = (response: Response): string => response.json().message;
-
 let cells = 0;
 const endingCalls: readonly CallName[] = ['changePassword', 'barOwnPlay', 'logout', 'staffLogout'];
 describe('every call, asked by every role', () => {
