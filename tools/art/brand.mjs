@@ -9,7 +9,6 @@ import { cache, masters, site } from './paths.mjs';
 const out = (name) => join(site, 'brand', name);
 const GOLD = ['#F2CF7E', '#E2B653', '#C08F2C'];
 const IVORY = '#F3EEDF';
-const GREEN = '#0F3D2C';
 const GROUND = '#0B1712';
 
 // Drawn in a 64 box; the stroke rounds every corner and narrows the pips to their final size.
@@ -44,7 +43,6 @@ function wordmark(letters, paint) {
   );
 }
 writeFileSync(out('wordmark-dark.svg'), wordmark(IVORY, 'url(#g)'));
-writeFileSync(out('wordmark-light.svg'), wordmark(GREEN, '#A8781C'));
 
 const tile = (radius, scale) => {
   const k = scale;

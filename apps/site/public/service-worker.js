@@ -10,7 +10,6 @@ const shellPictures = [
   '/art/scenes/offline.webp',
   '/art/brand/logo.svg',
   '/art/brand/wordmark-dark.svg',
-  '/art/brand/wordmark-light.svg',
   '/start.js',
 ];
 /** Pages of other programs on this host. */

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
 const texts = ['consoleBrands'] as const;
+const formTexts = ['consoleBrands', 'consoleContent'] as const;
 
 /** Pages of the installation's brands. */
 export const brandPages = [
@@ -20,7 +21,7 @@ export const brandPages = [
     permission: 'brands.edit',
     forAllBrands: true,
     group: 'system',
-    texts,
+    texts: formTexts,
     component: async () => (await import('../features/brands/components/new-brand-page.tsx')).NewBrandPage,
   },
   {
@@ -28,7 +29,7 @@ export const brandPages = [
     path: '/brands/$brandId',
     permission: 'brands.edit',
     group: 'system',
-    texts,
+    texts: formTexts,
     component: async () => (await import('../features/brands/components/brand-page.tsx')).BrandPage,
   },
 ] as const satisfies readonly ConsolePage[];

@@ -64,6 +64,7 @@ const settings: StoredBrandSettings = {
   depositMethods: demoDepositMethods,
   // Nobody waits a day in a demonstration.
   withdrawals: { accountWaitHours: 0 },
+  logo: { lettering: '/art/brand/wordmark-dark.svg', sign: '/art/brand/icon-512.png' },
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },

@@ -13,6 +13,7 @@ let built: Awaited<ReturnType<typeof writeBuiltApps>>;
 const evil = '</script><script>alert(1)</script><!-- $& \u2028';
 let bootFails = false;
 let siteStatus = 0;
+let logo = { lettering: '', sign: '' };
 beforeAll(async () => {
   built = await writeBuiltApps();
   const banner = {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     const resources = [{ resourceType: 'WEB_APP_ICON', url: '/art/mine.png', qrCodeUrl: '' }];
     const info = { ...whitelabelValue.info, resources, whitelabel: [] };
     const themeColours = { light: { hero: '#123456' }, dark: {} };
-    return ok({ ...whitelabelValue, info, themeColours, brandName: evil, surplus: 'never leaves' });
+    return ok({ ...whitelabelValue, info, themeColours, logo, brandName: evil, surplus: 'never leaves' });
   };
   const listAnnouncements = async ({ data }: { data: { language: string } }) =>
     ok({
@@ -73,8 +74,20 @@ describe('pages', () => {
     expect(body).not.toContain('never leaves');
   });
 
+  test('are in the brand’s name before any script, with its logo or its name where there is none', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<title>&lt;/script&gt;');
+    expect(body).toMatch(/<span class="brand-name [^"]*">&lt;\/script&gt;/);
+    expect(body).not.toContain('wordmark');
+    logo = { lettering: '/wps/pictures/a.webp', sign: '/wps/pictures/b.webp' };
+    const own = (await get('/')).body;
+    expect(own).toContain('<img src="/wps/pictures/a.webp" alt="" class="brand-lettering ');
+    expect(own).toContain('<link rel="icon" href="/wps/pictures/b.webp">');
+    logo = { lettering: '', sign: '' };
+  });
+
   test('start the download of their first banner in the right size and form', async () => {
-    const linksOf = async (url: string) => (await get(url, browser)).body.match(/<link [^>]*>/g);
+    const linksOf = async (url: string) => (await get(url, browser)).body.match(/<link rel="preload"[^>]*>/g);
     expect(await linksOf('/')).toEqual([
       '<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="/art/narrow.avif" media="(width &lt; 48rem)">',
       '<link rel="preload" as="image" fetchpriority="high" href="/art/wide.webp?a=1&amp;b=&quot;" media="(width &gt;= 48rem)">',

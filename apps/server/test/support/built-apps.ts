@@ -4,7 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppFolders } from '../../src/platform/static/files.ts';
 
-export const sitePage = '<!doctype html><html><head><title>t</title><!--boot--></head><body><!--first--></body></html>';
+export const sitePage = `<!doctype html><html><head><title>Baize</title><link rel="icon" href="/art/brand/favicon.svg"><!--boot--></head>
+<body><!--lettering--><img src="/art/brand/wordmark-dark.svg"><!--/lettering--><!--first--></body></html>`;
 export const siteManifest = {
   name: 'Product',
   short_name: 'Product',

@@ -186,7 +186,6 @@ export const art = {
   logo: '/art/brand/logo.svg',
   /** Lettering for deep green and dark grounds. */
   wordmarkOnHero: '/art/brand/wordmark-dark.svg',
-  wordmarkOnLight: '/art/brand/wordmark-light.svg',
   notFound: '/art/scenes/not-found.webp',
   error: '/art/scenes/error.webp',
   offline: '/art/scenes/offline.webp',

@@ -77,6 +77,8 @@ export const whitelabel = defineCall({
     paymentMethods: z.array(z.object({ name: z.string(), sample: z.boolean() })),
     /** Design tokens that the brand paints in its own colours (#rrggbb), by theme: `{"dark": {"gold": "#e2b653"}}`. */
     themeColours: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
+    /** Addresses of the brand's lettering for the header's ground and of its square sign; empty: its name stands there. */
+    logo: z.object({ lettering: z.string(), sign: z.string() }),
     /** The cockfight's lobby in the header's navigation; the lobby's has it always. */
     cockfightInHeader: z.boolean(),
     /** Name of the counter over the slot lobby; empty: the catalogue's. */

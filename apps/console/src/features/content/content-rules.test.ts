@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { partOf, pulled } from '../../lib/pictures/crop.ts';
 import { differencesBetween } from './differences.ts';
 import { marked } from './html-marks.ts';
-import { partOf, pulled } from './picture/crop.ts';
 import { emptyPiece, withText } from './pieces.ts';
 
 const side = fc.integer({ min: 1, max: 8_000 });

@@ -17,7 +17,7 @@ import { createBrandStore } from './store.ts';
 export { addBrand } from './authoring.ts';
 export { runBrandCreate } from './create-command.ts';
 export { differencesOf } from './document/differences.ts';
-export { createBrandDesk } from './document/routes.ts';
+export { createBrandDesk, mayEditBrand } from './document/routes.ts';
 export { siteLinkRoutes } from './document/site-links.ts';
 export { hostName } from './host-name.ts';
 export type { FallbackBrand } from './origins.ts';

@@ -34,6 +34,7 @@ export function describeBrand(
     licences: settings.licences,
     paymentMethods: settings.paymentMethods,
     themeColours: settings.themeColours,
+    logo: settings.logo,
     cockfightInHeader: settings.cockfightInHeader,
     jackpotLabel: settings.jackpotLabel,
     jackpotDemo: settings.jackpotDemo,

@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@baize/contract';
+import { branded } from './branded.ts';
 import { firstPainting, picturePreloads } from './first-painting.ts';
 
 /** Answers that every first page needs, sent along with it so that it need not ask. */
@@ -14,7 +15,8 @@ const paintingPlace = '<!--first-->';
 
 /** Writes the data and the download of the path's first picture in the place of `<!--boot-->`, that picture itself in that of `<!--first-->`. */
 export function pageWithBoot(page: string, data: BootData | null, pathname: string): string {
-  return page
+  const shown = data ? branded(page, data.whitelabel) : page;
+  return shown
     .replace(bootPlace, () => (data ? `${picturePreloads(data, pathname)}${bootScript(data)}` : ''))
     .replace(paintingPlace, () => (data ? firstPainting(data, pathname) : ''));
 }

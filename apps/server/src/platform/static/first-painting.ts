@@ -1,4 +1,5 @@
 import { avifTwinOf, type Banner, bannerGroupOf, type Calls, type CallValue } from '@baize/contract';
+import { escapedAttribute } from './escaped.ts';
 
 /** What the painting is made of. */
 export interface PaintedData {
@@ -58,7 +59,3 @@ function pictureOf({ url, mobileUrl }: Banner): string {
 
 const scrim =
   '<div class="absolute inset-0 bg-linear-to-t from-scrim from-10% via-scrim/80 via-45% to-transparent to-70% md:bg-linear-to-r md:from-0% md:via-scrim/55 md:via-40% md:to-75%"></div>';
-
-const attributeEscapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapedAttribute = (text: string): string =>
-  text.replace(/[&"<>]/g, (character) => attributeEscapes[character] ?? '');

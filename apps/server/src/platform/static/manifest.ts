@@ -37,7 +37,8 @@ export function serveManifest(
 
 function manifestOf(base: Manifest, { whitelabel }: BootData): Manifest {
   const colour = whitelabel.themeColours.light.hero ?? base.theme_color;
-  const icon = whitelabel.info.resources.find(({ resourceType }) => resourceType === iconResource)?.url;
+  const added = whitelabel.info.resources.find(({ resourceType }) => resourceType === iconResource)?.url;
+  const icon = added ?? (whitelabel.logo.sign || undefined);
   return {
     ...base,
     name: whitelabel.brandName,

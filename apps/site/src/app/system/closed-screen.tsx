@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { art } from '../../config/paths.ts';
 import { openCustomerService } from '../../features/support/api/customer-service.ts';
 import { useLanguage } from '../../lib/preferences/language.ts';
+import { BrandLettering } from '../layout/brand-link.tsx';
 import { useSystemStatus } from './system-status.ts';
 
 export interface ClosedScreenProps {
@@ -28,8 +29,9 @@ export function ClosedScreen({ status, endsAt, ip }: ClosedScreenProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <div className="flex flex-col items-center py-8">
-        <img src={art.wordmarkOnLight} alt="" width={112} height={32} className="h-8 w-auto dark:hidden" />
-        <img src={art.wordmarkOnHero} alt="" width={112} height={32} className="hidden h-8 w-auto dark:block" />
+        <div className="grid h-14 place-items-center rounded-lg bg-hero px-6">
+          <BrandLettering />
+        </div>
         <EmptyState
           level={1}
           picture={isMaintenance ? art.error : art.notFound}

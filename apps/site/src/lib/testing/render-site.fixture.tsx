@@ -68,6 +68,7 @@ export const brand = {
   merchant: 'Baize',
   merchantCode: 'baize_demo',
   brandName: 'Baize',
+  logo: { lettering: '', sign: '' },
   minimumAge: 21,
   termsTicked: false,
   sandboxCashier: true,

@@ -180,6 +180,7 @@ export const staffCalls = {
   staffBrandVersions: staffBrandCalls.staffBrandVersions,
   staffBrandAdd: staffBrandCalls.staffBrandAdd,
   staffBrandSet: staffBrandCalls.staffBrandSet,
+  staffBrandPictureAdd: staffBrandCalls.staffBrandPictureAdd,
   staffContentPieces: staffContentCalls.staffContentPieces,
   staffContentPiece: staffContentCalls.staffContentPiece,
   staffContentVersions: staffContentCalls.staffContentVersions,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import type { Part } from '../../../lib/pictures/crop.ts';
 
 /** What an edited brand changes on the screens: names of the calls. */
 export const brandReads = ['staffBrands', 'staffBrand', 'staffBrandVersions'] as const;
@@ -17,6 +18,18 @@ export const brandQuery = (brandId: string) =>
     // An edit must not be written over by a fresh reading.
     refetchOnWindowFocus: false,
   });
+
+/** Sends a picture of the brand's logo; returns the address that its site shows it under. */
+export async function addLogoPicture(
+  brandId: string,
+  upload: File,
+  shape: 'lettering' | 'sign',
+  part: Part | undefined,
+): Promise<string> {
+  const data = { shape, ...(part === undefined ? {} : { part }) };
+  const params = { brandId, pictureId: crypto.randomUUID() };
+  return (await callApi('staffBrandPictureAdd', { params, data, upload })).url;
+}
 
 /** Hands a configuration to the browser as a file, as `brand:create -- --file` takes it. */
 export function saveFile(document: object, name: string): void {

@@ -28,8 +28,8 @@ interface BrandFormProps {
   colours: FormContext['colours'];
   vendors: readonly Choice[];
   initial: Fields;
-  /** A new brand, whose code and currency are still to be chosen. */
-  isNew?: boolean;
+  /** Without it a new brand, whose code and currency are still to be chosen. */
+  brandId?: string;
   label: string;
   send: (document: Fields, reason: string) => Promise<unknown>;
 }
@@ -40,19 +40,20 @@ const fixedOfOld = ['code', 'currency'];
 const defaultCurrency = 'PLY';
 
 /** A brand's whole configuration in sections, written as one with the reason of the change. */
-export function BrandForm({ schema, colours, vendors, initial, isNew = false, label, send }: BrandFormProps) {
+export function BrandForm({ schema, colours, vendors, initial, brandId, label, send }: BrandFormProps) {
   const t = useTranslations('consoleBrands');
+  const isNew = brandId === undefined;
   const [section, setSection] = useState<SectionName>('general');
   const [document, setDocument] = useState(initial);
   const { faults, failure, isBusy, submit, reason, setReason, reasonFault } = useSending(send, setSection);
   const currency = typeof document.currency === 'string' ? document.currency : defaultCurrency;
   const context = useMemo<FormContext>(
     () => ({
-      ...{ faults, colours, fixed: isNew ? [] : fixedOfOld },
+      ...{ faults, colours, brandId, fixed: isNew ? [] : fixedOfOld },
       ...{ currency, exponent: currencyExponent(currency) ?? 0 },
       choices: { vendors, timeZone: zones.map((zone) => ({ value: zone, label: zone })) },
     }),
-    [faults, colours, currency, isNew, vendors],
+    [faults, colours, currency, brandId, isNew, vendors],
   );
   return (
     <form

@@ -67,6 +67,7 @@ export function BrandPage() {
       )}
       <BrandForm
         key={`${version}-${draft?.key ?? 0}`}
+        brandId={brandId}
         schema={form.data.schema as Schema}
         colours={form.data.colours}
         vendors={vendors}

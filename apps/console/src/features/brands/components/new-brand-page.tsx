@@ -49,7 +49,6 @@ export function NewBrandPage() {
       {data !== undefined && (
         <BrandForm
           key={key}
-          isNew
           schema={data.schema as Schema}
           colours={data.colours}
           vendors={vendors}

@@ -15,6 +15,8 @@ export interface FormContext {
   /** The brand's currency, and its decimals. */
   currency: string;
   exponent: number;
+  /** An existing brand, to which pictures can be added. */
+  brandId?: string | undefined;
   /** Fields that an existing brand keeps. */
   fixed: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button';
 import { useTranslations } from 'use-intl';
 import { ColourField } from './colour-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { MoneyField, MoneysField } from './money-fields.tsx';
 import { ChoicesField, type FieldProps, JsonField, LinesField, ScalarField } from './scalar-fields.tsx';
 import { isFields, kindOf, pathOf, type Schema, withoutNull } from './schema.ts';
@@ -41,6 +42,8 @@ export function SchemaField({ schema: given, value, ...rest }: SchemaFieldProps)
       return <VariantField {...props} Parts={GroupParts} />;
     case 'json':
       return <JsonField {...props} />;
+    case 'logo':
+      return <LogoField {...props} />;
     case 'colour':
       return <ColourField {...props} />;
     default:

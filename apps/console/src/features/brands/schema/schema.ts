@@ -28,6 +28,7 @@ export type FieldKind =
   | 'record'
   | 'group'
   | 'colour'
+  | 'logo'
   | 'moment'
   | 'number'
   | 'text'
@@ -38,6 +39,8 @@ export type FieldKind =
   | 'json';
 
 const colourPattern = '^#[0-9a-f]{6}$';
+/** Stands in the pattern of addresses of pictures, whose slashes the schema escapes. */
+const picturesMark = 'pictures';
 
 /** The schema without the possibility of nothing, and whether there is that possibility. */
 export function withoutNull(schema: Schema): { schema: Schema; isNullable: boolean } {
@@ -57,6 +60,7 @@ export function kindOf(name: string, schema: Schema, isNullable: boolean): Field
   if (schema.oneOf !== undefined && variantsOf(schema).key !== '') return 'variant';
   if (schema.enum !== undefined) return 'choice';
   if (schema.pattern === colourPattern) return 'colour';
+  if (schema.pattern?.includes(picturesMark) === true) return 'logo';
   if (schema.format === 'date-time') return 'moment';
   if (schema.type === 'array') return kindOfList(schema.items);
   if (schema.type === 'object') return kindOfObject(schema, isNullable);
@@ -93,7 +97,7 @@ export const pathOf = (parent: string, key: string | number): string => (parent 
 export const sections = {
   general: ['name', 'code', 'currency', 'currencySymbol', 'defaultLanguage', 'languages', 'timeZone'],
   hosts: ['publicOrigin', 'hosts', 'launchHosts', 'pictureHosts'],
-  look: ['themeColours', 'cockfightInHeader', 'jackpotDemo', 'jackpotLabel', 'licences', 'paymentMethods'],
+  look: ['logo', 'themeColours', 'cockfightInHeader', 'jackpotDemo', 'jackpotLabel', 'licences', 'paymentMethods'],
   vendors: ['vendors', 'vendorAliases'],
   access: [
     ...['minimumAge', 'hintAge', 'localeAges', 'termsTicked', 'maintenance', 'regionRestriction'],

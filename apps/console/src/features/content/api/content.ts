@@ -1,6 +1,7 @@
 import type { ContentDocument, ContentKind, PictureShape } from '@baize/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import type { Part } from '../../../lib/pictures/crop.ts';
 
 /** What a written piece changes on the screens: names of the calls. */
 export const contentReads = [
@@ -40,13 +41,6 @@ export const siteQuery = queryOptions({
   queryFn: () => callApi('whitelabel', { query: {} }),
   staleTime: 60_000,
 });
-
-export interface Part {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** Sends a picture; returns the address that the site shows it under. */
 export async function addPicture(upload: File, shape: PictureShape, part: Part | undefined): Promise<string> {

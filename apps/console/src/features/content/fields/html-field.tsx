@@ -4,8 +4,9 @@ import { clsx } from 'clsx';
 import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, Pilcrow } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PictureDialog } from '../../../lib/pictures/picture-dialog.tsx';
+import { addPicture } from '../api/content.ts';
 import { type Mark, marked } from '../html-marks.ts';
-import { PictureDialog } from '../picture/picture-dialog.tsx';
 import { useFault } from './field-context.ts';
 
 interface HtmlFieldProps {
@@ -72,6 +73,7 @@ export function HtmlField({ path, label, value, onChange }: HtmlFieldProps) {
           {isPicking && (
             <PictureDialog
               shape="article"
+              add={(file, part) => addPicture(file, 'article', part)}
               onClose={() => setPicking(false)}
               onAdded={(url) => {
                 setPicking(false);

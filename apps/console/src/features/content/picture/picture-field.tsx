@@ -4,8 +4,9 @@ import { TextField } from '@baize/ui/field';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PictureDialog } from '../../../lib/pictures/picture-dialog.tsx';
+import { addPicture } from '../api/content.ts';
 import { useFault } from '../fields/field-context.ts';
-import { PictureDialog } from './picture-dialog.tsx';
 
 interface PictureFieldProps {
   path: string;
@@ -42,6 +43,7 @@ export function PictureField({ path, label, shape, value, onChange }: PictureFie
       {isOpen && (
         <PictureDialog
           shape={shape}
+          add={(file, part) => addPicture(file, shape, part)}
           onClose={() => setOpen(false)}
           onAdded={(url) => {
             onChange(url);

@@ -3,7 +3,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareRequest } from '@baize/contract';
+import { calls, prepareRequest } from '@baize/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LiveServer, openLiveServer } from '../../../../test/support/live-server.ts';
 import { auditOf, callsOf, newStaff } from '../../../../test/support/staff-accounts.ts';
@@ -122,6 +123,53 @@ test('staff of one brand sees and changes that brand alone, and moves no hosts',
   expect((await write({ name: 'Baize Two' })).success).toBe(true);
 });
 
+describe('a logo', () => {
+  let designer: string;
+  beforeAll(async () => {
+    designer = (await newStaff(server, db, 'designer')).token;
+  });
+  const upload = async (brandId: string, token: string, shape = 'lettering', size = { width: 900, height: 200 }) => {
+    const { path: template } = calls.staffBrandPictureAdd;
+    const target = template.replace(':brandId', brandId).replace(':pictureId', newId());
+    const url = `${target}?data=${encodeURIComponent(JSON.stringify({ shape }))}`;
+    const payload = await sharp({ create: { ...size, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const headers = { host: 'localhost', token, 'content-type': 'image/png' };
+    return (await server.app.inject({ method: 'PUT', url, headers, payload })).json();
+  };
+
+  test('is put in for a brand of another host, keeps what is see-through, and stands in its page', async () => {
+    const lettering = (await upload(northId, designer)).value.url as string;
+    const sign = (await upload(northId, designer, 'sign', { width: 600, height: 600 })).value.url as string;
+    const { version, document: known } = await read();
+    const settings = { ...(known.settings as object), logo: { lettering, sign } };
+    expect((await set(version, { ...known, settings })).message).toBe('');
+    expect(await brandAt('north.example')).toMatchObject({ logo: { lettering, sign } });
+    const seen = await server.app.inject({ url: lettering, headers: { host: 'north.example' } });
+    expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ hasAlpha: true, width: 640, format: 'webp' });
+    expect((await server.app.inject({ url: lettering, headers: { host: 'localhost' } })).statusCode).toBe(404);
+  });
+
+  test('is refused where its picture is another brand’s, or none', async () => {
+    const { rows } = await db.owner.query(`select id from brands where code = 'baize_demo'`);
+    const foreign = (await upload(rows[0].id, designer)).value.url as string;
+    const { version, document: known } = await read();
+    const tried = async (lettering: string) => {
+      const settings = { ...(known.settings as object), logo: { lettering } };
+      const { value } = await set(version, { ...known, settings });
+      return (value as unknown as { fields: Record<string, { key: string }> }).fields;
+    };
+    expect(await tried(foreign)).toEqual({ 'document.settings.logo.lettering': { key: 'picture_unknown' } });
+    const wrong = ['https://elsewhere.example/a.png', '/wps/pictures/../a.webp', '/art/brand/a.html', 'javascript:1'];
+    for (const address of wrong)
+      expect(await tried(address)).toEqual({ 'document.settings.logo.lettering': { key: 'field_format' } });
+    const local = await newStaff(server, db, 'localogo', { brandId: rows[0].id });
+    expect((await upload(northId, local.token)).message).toBe('not_found');
+    expect((await upload(newId(), designer)).message).toBe('not_found');
+  });
+});
+
 test('the command takes the file that the console exports', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'brand-file-'));
   const file = path.join(folder, 'brand.json');
@@ -137,7 +185,9 @@ test('the command takes the file that the console exports', async () => {
   const { document: exported } = await read();
   const copy = { ...exported, code: 'copy', hosts: ['copy.example'], vendors: [] };
   expect((await run({ ...copy, colour: 1 })).said).toContain('colour: field_unknown');
-  const settings = { ...(exported.settings as object), publicOrigin: 'https://copy.example' };
+  // Pictures are the brand's own: a copy has its own put in.
+  expect((await run(copy)).said).toContain('settings.logo.sign: picture_unknown');
+  const settings = { ...(exported.settings as object), publicOrigin: 'https://copy.example', logo: {} };
   expect(await run({ ...copy, settings })).toMatchObject({ code: 0, said: expect.stringContaining('copy.example') });
   server.server.forgetBrands();
   expect(await brandAt('copy.example')).toMatchObject({ brandName: 'North', defaultLanguage: 'TH' });

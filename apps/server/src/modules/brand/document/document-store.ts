@@ -1,3 +1,4 @@
+import { picturesPath } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.ts';
 import type { BrandDocument } from './document.ts';
@@ -19,6 +20,15 @@ export class VendorUnknown extends Error {
   constructor(index: number) {
     super(`the vendor ${index} of the list is not known`);
     this.index = index;
+  }
+}
+
+/** A picture of the logo is not one that was added to this brand. */
+export class PictureUnknown extends Error {
+  readonly part: string;
+  constructor(part: string) {
+    super(`the ${part} of the logo is no picture of the brand`);
+    this.part = part;
   }
 }
 
@@ -55,7 +65,7 @@ export async function readDocument(
 
 /**
  * Writes what stands beside the brand's row: hosts, vendors, their names, and where games and pictures come from. `offerGames` puts vendors
- * on sale that the brand has none of yet. Throws HostTaken or VendorUnknown; then the transaction is over.
+ * on sale that the brand has none of yet. Throws HostTaken, VendorUnknown or PictureUnknown; then the transaction is over.
  */
 export async function writeBeside(
   transaction: DatabaseTransaction,
@@ -81,7 +91,22 @@ export async function writeBeside(
       on conflict do nothing`.execute(transaction);
   }
   if (document.vendors !== null) await writeVendors(transaction, brandId, document.vendors, offerGames);
+  await checkPictures(transaction, brandId, document.settings.logo ?? {});
 }
+
+/** Pictures of a logo that were added are the brand's own: no other brand's are served on its hosts. */
+async function checkPictures(transaction: DatabaseTransaction, brandId: string, logo: object): Promise<void> {
+  for (const [part, address] of Object.entries(logo)) {
+    const [, id] = addedPicture.exec(String(address)) ?? [];
+    if (id === undefined) continue;
+    const { rows } = await sql`select from content_pictures where id = ${id} and brand_id = ${brandId}`.execute(
+      transaction,
+    );
+    if (rows.length === 0) throw new PictureUnknown(part);
+  }
+}
+
+const addedPicture = new RegExp(`^${picturesPath}(.+)\\.webp$`);
 
 async function writeHosts(transaction: DatabaseTransaction, brandId: string, hosts: readonly string[]): Promise<void> {
   await sql`delete from brand_hosts where brand_id = ${brandId} and agent_id is null and host <> all (${hosts}::text[])`.execute(

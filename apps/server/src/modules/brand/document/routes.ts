@@ -39,7 +39,9 @@ interface BrandLine {
 
 const editsAll = (staff: RequestStaff): boolean =>
   staff.forAllBrands && staff.permissionsEverywhere.includes('brands.edit');
-const mayEdit = (staff: RequestStaff, brandId: string): boolean => brandId === staff.brandId || editsAll(staff);
+/** Whether a brand's configuration is in the hands of this staff: that of the host, or any for who looks after all. */
+export const mayEditBrand = (staff: RequestStaff, brandId: string): boolean =>
+  brandId === staff.brandId || editsAll(staff);
 
 /** The desk where staff makes brands and writes what they are like. Who looks after one brand sees that one alone. */
 export function createBrandDesk(deps: BrandDeskDependencies): { routes: Routes } {
@@ -84,7 +86,7 @@ export function createBrandDesk(deps: BrandDeskDependencies): { routes: Routes }
       },
 
       staffBrand: async ({ staff, params: { brandId }, data }) => {
-        const known = mayEdit(staff, brandId) ? await readDocument(database, brandId) : null;
+        const known = mayEditBrand(staff, brandId) ? await readDocument(database, brandId) : null;
         if (!known) return fail('not_found');
         if (data.version === undefined || data.version === known.version) return ok({ brandId, ...known });
         const { rows } = await sql<{ document: Record<string, unknown> }>`
@@ -96,7 +98,7 @@ export function createBrandDesk(deps: BrandDeskDependencies): { routes: Routes }
       },
 
       staffBrandVersions: async ({ staff, params: { brandId }, data }) => {
-        if (!mayEdit(staff, brandId)) return fail('not_found');
+        if (!mayEditBrand(staff, brandId)) return fail('not_found');
         const { rows, total } = await selectPage<
           { version: number; changedBy: string; reason: string; changedAt: Date },
           'version'
@@ -122,7 +124,7 @@ export function createBrandDesk(deps: BrandDeskDependencies): { routes: Routes }
       },
 
       staffBrandSet: async ({ staff, ip, params: { brandId }, body: { document, version, reason } }) => {
-        if (!mayEdit(staff, brandId)) return fail('not_found');
+        if (!mayEditBrand(staff, brandId)) return fail('not_found');
         const change = { brandId, version, given: document, mayMoveHosts: editsAll(staff) };
         const author = { changedBy: staff.username, reason };
         const written = await changeByDocument(toolsOf({ staff, ip }, reason), change, author, 'document.');

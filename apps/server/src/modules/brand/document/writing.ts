@@ -6,7 +6,14 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import { addBrand } from '../authoring.ts';
 import { differencesOf } from './differences.ts';
 import { checkDocument } from './document.ts';
-import { HostTaken, readDocument, type StoredDocument, VendorUnknown, writeBeside } from './document-store.ts';
+import {
+  HostTaken,
+  PictureUnknown,
+  readDocument,
+  type StoredDocument,
+  VendorUnknown,
+  writeBeside,
+} from './document-store.ts';
 
 /** What was done to a brand, for the audit log: what differs alone. */
 export interface BrandDeed {
@@ -128,6 +135,7 @@ async function guarded<V, F extends MessageKey>(
     return await write();
   } catch (error) {
     if (error instanceof HostTaken) return wrongField(`${prefix}hosts.${error.index}`, 'host_taken');
+    if (error instanceof PictureUnknown) return wrongField(`${prefix}settings.logo.${error.part}`, 'picture_unknown');
     if (error instanceof VendorUnknown) return wrongField(`${prefix}vendors.${error.index}`, 'field_choice');
     throw error;
   }

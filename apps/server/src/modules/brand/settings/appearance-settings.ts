@@ -1,3 +1,4 @@
+import { picturesPath } from '@baize/contract';
 import * as z from 'zod/mini';
 import { defaultColours, type ThemeName, unreadablePairs } from './theme-colours.ts';
 
@@ -25,14 +26,31 @@ function coloursOf(theme: ThemeName) {
   );
 }
 
+/** A picture that staff added, or one that comes with the product. */
+const logoPicture = z._default(
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          `^(${picturesPath}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp|/art/brand/[a-z0-9-]+\\.(svg|webp|png))?$`,
+        ),
+        'field_format',
+      ),
+    ),
+  '',
+);
+
 const named = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   sample: z._default(z.boolean(), false),
 });
 
-/** How a brand looks, beside its pictures. */
+/** How a brand looks, beside the pictures of its content. */
 export const appearanceSettings = {
   themeColours: z.prefault(z.strictObject({ light: coloursOf('light'), dark: coloursOf('dark') }), {}),
+  /** Lettering stands on the header's ground, which is dark in both themes; without one the brand's name stands there. */
+  logo: z.prefault(z.strictObject({ lettering: logoPicture, sign: logoPicture }), {}),
   cockfightInHeader: z._default(z.boolean(), false),
   /** Without a pool the slot lobby shows an amount made from the time, marked as a demo. */
   jackpotDemo: z._default(z.boolean(), false),

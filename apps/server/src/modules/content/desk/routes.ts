@@ -6,7 +6,7 @@ import { selectPage } from '../../../platform/database/select-page.ts';
 import type { HandlersOf, RequestBrand, RequestStaff } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { type AuditLogModule, staffAct } from '../../audit-log/index.ts';
-import { type BrandModule, differencesOf } from '../../brand/index.ts';
+import { type BrandModule, differencesOf, mayEditBrand } from '../../brand/index.ts';
 import { piecesPage } from './listing.ts';
 import type { Pictures } from './pictures.ts';
 import { type OwnText, textsPage } from './site-texts.ts';
@@ -30,6 +30,7 @@ export type ContentDeskRoutes = HandlersOf<
   | 'staffContentWithdraw'
   | 'staffContentOrder'
   | 'staffContentPictureAdd'
+  | 'staffBrandPictureAdd'
   | 'staffSiteTexts'
 >;
 
@@ -117,6 +118,17 @@ export function contentDeskRoutes(deps: ContentDeskDependencies): ContentDeskRou
     staffContentPictureAdd: async ({ brand, staff, ip, params: { pictureId }, data, upload }) => {
       const picture = { id: pictureId, brandId: brand.id, ip, addedBy: staff.username, bytes: upload, ...data };
       const added = await deps.pictures.add(picture);
+      return added.ok ? ok({ url: added.value }) : added;
+    },
+
+    staffBrandPictureAdd: async ({ staff, ip, params: { brandId, pictureId }, data, upload }) => {
+      if (!mayEditBrand(staff, brandId)) return fail('not_found');
+      const { rows } = await sql`select from brands where id = ${brandId}`.execute(database);
+      if (rows.length === 0) return fail('not_found');
+      const added = await deps.pictures.add({
+        ...{ id: pictureId, brandId, ip, addedBy: staff.username },
+        ...{ bytes: upload, ...data },
+      });
       return added.ok ? ok({ url: added.value }) : added;
     },
 

@@ -138,7 +138,13 @@ export const staffContentOrder = defineCall({
   errors: ['not_found'],
 });
 
+/** A picture as the body itself. */
+export const pictureUpload = { contentTypes: ['image/png', 'image/jpeg'] as const, maxBytes: 8 * 1024 * 1024 };
+
 const pixels = z.int().check(z.minimum(0), z.maximum(50_000));
+
+/** The part that is kept, in pixels of the picture as it is looked at; without it the middle. */
+export const picturePart = z.optional(z.strictObject({ left: pixels, top: pixels, width: pixels, height: pixels }));
 
 export const staffContentPictureAdd = defineCall({
   ...ofStaff,
@@ -151,10 +157,9 @@ export const staffContentPictureAdd = defineCall({
   params: z.strictObject({ pictureId: clientId }),
   data: z.strictObject({
     shape: z.enum(pictureShapeNames),
-    /** The part that is kept, in pixels of the picture as it is looked at; without it the middle. */
-    part: z.optional(z.strictObject({ left: pixels, top: pixels, width: pixels, height: pixels })),
+    part: picturePart,
   }),
-  upload: { contentTypes: ['image/png', 'image/jpeg'], maxBytes: 8 * 1024 * 1024 },
+  upload: pictureUpload,
   answer: z.object({ url: z.string() }),
   errors: ['limit_reached', 'already_decided'],
 });

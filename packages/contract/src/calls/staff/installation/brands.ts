@@ -3,6 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { clientId, instant, localeCode, text } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { staffReason as reason } from '../accounts.ts';
+import { picturePart, pictureUpload } from '../content/pieces.ts';
 
 const brandParams = z.strictObject({ brandId: clientId });
 /** A brand's whole configuration, as its file holds it; the form's schema describes it, and the server checks it with the same. */
@@ -110,4 +111,20 @@ export const staffBrandSet = defineCall({
   }),
   answer: z.object({ version: z.int() }),
   errors: ['not_found', 'already_decided', 'permission_not_held'],
+});
+
+export const staffBrandPictureAdd = defineCall({
+  summary:
+    'Add a picture of a brand’s logo: a PNG or JPEG of at most 8 MB as the body itself, encoded anew in the size of its shape',
+  method: 'PUT',
+  path: `${path}/:brandId/pictures/:pictureId`,
+  access: 'staff',
+  permission: 'brands.edit',
+  encrypted: false,
+  perMinute: 30,
+  params: z.strictObject({ brandId: clientId, pictureId: clientId }),
+  data: z.strictObject({ shape: z.enum(['lettering', 'sign']), part: picturePart }),
+  upload: pictureUpload,
+  answer: z.object({ url: z.string() }),
+  errors: ['not_found', 'limit_reached', 'already_decided'],
 });

@@ -58,7 +58,7 @@ export function createMemberExport(
 /** The rows behind a place in a section's order, opened, and the place of the last one. */
 async function partOf(
   { database, secretBox }: Pick<MemberExportDependencies, 'database' | 'secretBox'>,
-  { name, key, owner = 'member_id', without = [], sealed = [] }: Section,
+  { name, key, owner = 'member_id', without = [], sealed = [], through }: Section,
   memberId: string,
   after: readonly string[] | null,
 ): Promise<{ rows: Row[]; next: string[] | null }> {
@@ -67,9 +67,12 @@ async function partOf(
   const begin = after
     ? sql`and (${columns}) > (${sql.join(key.map(([, type], index) => sql`${after[index]}::${sql.raw(type)}`))})`
     : sql``;
+  const theirs = through
+    ? sql`t.${sql.ref(through.column)} in (select id from ${sql.table(through.table)} where member_id = ${memberId})`
+    : sql`t.${sql.ref(owner)} = ${memberId}`;
   const { rows } = await sql<{ row: Row; place: string[] }>`
     select to_jsonb(t) - ${without}::text[] as row, array[${texts}] as place from ${sql.table(name)} t
-    where t.${sql.ref(owner)} = ${memberId} ${begin} order by ${columns} limit ${rowsOfPart}`.execute(database);
+    where ${theirs} ${begin} order by ${columns} limit ${rowsOfPart}`.execute(database);
   const opened = await Promise.all(rows.map(({ row }) => openedRow(secretBox, row, sealed)));
   return { rows: opened, next: rows.length < rowsOfPart ? null : (rows.at(-1)?.place ?? null) };
 }

@@ -53,6 +53,26 @@ test('every part can be had whole, opened and without secrets, and the log keeps
   expect(await auditOf(db, `member:${memberId}`)).toMatchObject([{ act: 'exportMember', reason }]);
 });
 
+test('what was said in chats is read out, of the member alone and without who of the staff answered', async () => {
+  const chatOf = async (owner: string | null) => {
+    const { rows } = await db.owner.query(
+      `insert into service_chats (id, brand_id, member_id, token_hash, service, state, language, opened_at, last_at, last_seq)
+       select gen_random_uuid(), brand_id, $1, $2, 'CHAT', 'open', 'TY', now(), now(), 1 from members limit 1 returning id`,
+      [owner, owner === null ? Buffer.from('a hash') : null],
+    );
+    await db.owner.query(
+      `insert into service_messages (chat_id, seq, id, author, text, sent_at) values ($1, 1, gen_random_uuid(), 'member', $2, now())`,
+      [rows[0].id, owner === null ? 'of a visitor' : 'where is my money'],
+    );
+  };
+  await chatOf(memberId);
+  await chatOf(null);
+  const { exportId } = await begin();
+  const { rows } = (await part(exportId, 'service_messages')).value;
+  expect(rows).toMatchObject([{ author: 'member', text: 'where is my money' }]);
+  expect(rows[0]).not.toHaveProperty('staff_id');
+});
+
 test('long parts come page by page, each row once and none left out', async () => {
   await db.owner.query(
     `insert into favorites (member_id, game_id, created_at) select $1, id, now() from games on conflict do nothing`,

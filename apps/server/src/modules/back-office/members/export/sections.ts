@@ -9,6 +9,8 @@ export interface Section {
   sealed?: readonly string[];
   /** Where the member's id stands. */
   owner?: 'id' | 'member_id';
+  /** Rows of a table without it: theirs that a column names. */
+  through?: { column: string; table: string };
 }
 
 const id = [['id', 'uuid']] as const;
@@ -87,6 +89,14 @@ export const sections: readonly Section[] = [
   of('messages'),
   of('feedback', id, { without: ['network', 'sealed_email'] }),
   of('service_chats', id, { without: ['token_hash', 'network'] }),
+  of(
+    'service_messages',
+    [
+      ['chat_id', 'uuid'],
+      ['seq', 'int'],
+    ],
+    { without: ['staff_id'], through: { column: 'chat_id', table: 'service_chats' } },
+  ),
   of('affiliate_applications'),
   of('affiliate_codes', [['code', 'text']]),
   of('contract_requests'),

@@ -4,16 +4,17 @@ import { Dialog } from '@baize/ui/dialog';
 import { FilePicker } from '@baize/ui/file-picker';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldFaultsOf } from '../../../lib/api.ts';
-import { FailureNote } from '../../../lib/failure-note.tsx';
-import { useAct } from '../../../lib/use-act.ts';
-import { addPicture } from '../api/content.ts';
-import { type Crop, middle, partOf } from './crop.ts';
+import { fieldFaultsOf } from '../api.ts';
+import { FailureNote } from '../failure-note.tsx';
+import { useAct } from '../use-act.ts';
+import { type Crop, middle, type Part, partOf } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { PartOfPicture } from './part-of-picture.tsx';
 
 interface PictureDialogProps {
   shape: PictureShape;
+  /** Sends the picture; returns the address that the site shows it under. */
+  add: (file: File, part: Part | undefined) => Promise<string>;
   onClose: () => void;
   onAdded: (url: string) => void;
 }
@@ -22,7 +23,7 @@ const maxBytes = 8 * 1024 * 1024;
 type Fault = 'image_type' | 'body_too_large';
 
 /** A picture from the device: the part that is shown is chosen here, the server cuts it out and encodes it anew. */
-export function PictureDialog({ shape, onClose, onAdded }: PictureDialogProps) {
+export function PictureDialog({ shape, add, onClose, onAdded }: PictureDialogProps) {
   const t = useTranslations('consoleContent.picture');
   const errors = useTranslations('errors');
   const common = useTranslations('common.action');
@@ -47,7 +48,7 @@ export function PictureDialog({ shape, onClose, onAdded }: PictureDialogProps) {
       if (picked === null) return;
       const part = isFree ? undefined : partOf(picked.bitmap, size, crop);
       try {
-        onAdded(await addPicture(picked.file, shape, part));
+        onAdded(await add(picked.file, part));
       } catch (thrown) {
         if ('upload' in fieldFaultsOf(thrown)) setFault('image_type');
         else throw thrown;

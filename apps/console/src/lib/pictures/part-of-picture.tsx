@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Part } from '../api/content.ts';
+import type { Part } from './crop.ts';
 
 /** So many pixels are drawn across. */
 const drawnWidth = 960;

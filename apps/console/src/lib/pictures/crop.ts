@@ -1,4 +1,10 @@
-import type { Part } from '../api/content.ts';
+/** Of a picture, in its pixels as it is looked at. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export interface Size {
   width: number;
