@@ -4,6 +4,7 @@ import { repositoryFolder } from '../e2e/support/server.ts';
 import { measureAgents } from './agents.ts';
 import { measureCashier } from './cashier.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureConsole } from './console.ts';
 import { endAll } from './endings.ts';
 import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';
@@ -45,8 +46,8 @@ const defaults = {
   fishing: measureFishing,
   fights: measureFights,
 };
-/** Growth fills a database for a quarter of an hour: only when it is named. */
-const parts = { ...defaults, growth: measureGrowth };
+/** These fill a database for a quarter of an hour: only when they are named. */
+const parts = { ...defaults, growth: measureGrowth, console: measureConsole };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const chosen = named.filter(isPart);

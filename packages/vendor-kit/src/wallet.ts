@@ -127,6 +127,8 @@ export interface VendorSession {
   minRoundIntervalMs: number;
   /** How often the vendor stops the player to show him how long and for how much he has played; 0: never. */
   realityCheckMs: number;
+  /** Whether the vendor may offer to play rounds by themselves, with the stops of the operator's rules. */
+  autoplay: boolean;
   /** What bounds the player's stakes now, in minor units. */
   limits: readonly { kind: LimitKind; amountMinor: bigint }[];
   balance: WalletBalance;

@@ -20,6 +20,7 @@ const openAnswer = {
   lastRound: null,
   freeRounds: null,
   minRoundIntervalMs: 0,
+  autoplay: false,
   realityCheck: null,
 };
 

@@ -50,6 +50,7 @@ function fillHud(hud: Hud, opening: Opening): void {
     betMinor: BigInt(opening.lastRound?.betMinor ?? opening.defaultBetMinor),
     fairness: opening.fairness,
     freeRounds: freeRoundsOf(opening.freeRounds),
+    hasAutoplay: opening.autoplay,
   });
   if (!bets.includes(hud.get().betMinor)) hud.set({ betMinor: BigInt(opening.defaultBetMinor) });
 }

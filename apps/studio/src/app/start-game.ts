@@ -1,3 +1,4 @@
+import { createAutoplay } from '../game-frame/autoplay.ts';
 import type { Frame, FrameActions } from '../game-frame/frame-context.tsx';
 import type { GameStage } from '../game-frame/game.ts';
 import { nextState } from '../game-frame/machine.ts';
@@ -23,6 +24,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
   const sound = createSoundBox(game.sounds, hud.get().isSoundOn);
   let stage: GameStage | null = null;
   let rounds: Rounds | null = null;
+  let autoplay: ReturnType<typeof createAutoplay> | null = null;
   let skippedAtMs = Number.NEGATIVE_INFINITY;
 
   function setSound(isSoundOn: boolean): void {
@@ -33,6 +35,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
   const actions: FrameActions = {
     primary: () => {
       const { phase } = hud.get().frame;
+      if (hud.get().autoplay !== null) return autoplay?.stop();
       if (phase === 'presenting' || phase === 'resuming') {
         skippedAtMs = performance.now();
         stage?.skip();
@@ -43,13 +46,17 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
       sound.play('click');
       hud.set({ betMinor, notice: null });
     },
+    startAutoplay: (choice) => {
+      sound.play('click');
+      autoplay?.run(choice).catch(failed);
+    },
     pick: (tile) => rounds?.pick(tile),
     toggleSound: () => {
       setSound(!hud.get().isSoundOn);
       host.send({ type: 'preferenceChanged', sound: hud.get().isSoundOn });
     },
     toggleFast: () => hud.set({ isFast: !hud.get().isFast }),
-    dismissNotice: () => hud.set({ notice: null }),
+    dismissNotice: () => hud.set({ notice: null, autoplayStop: null }),
   };
 
   function failed(cause: unknown): void {
@@ -73,6 +80,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
     stage = built;
     stage.rest(opening.lastRound);
     rounds = createRounds({ api, host, hud, stage, newRoundId, wait: waitFor, report });
+    autoplay = createAutoplay({ hud, rounds, wait: waitFor, isHidden: () => document.hidden });
     const { unfinishedRound } = opening;
     hud.set({ frame: nextState(hud.get().frame, { type: 'opened', unfinishedRound }) });
     host.send({ type: 'ready' });
@@ -92,6 +100,7 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
         isGone = true;
         stopListening();
         stage?.destroy();
+        autoplay?.stop();
         stage = null;
         rounds = null;
       };

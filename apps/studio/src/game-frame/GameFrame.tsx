@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, type SyntheticEvent, useState } from 'r
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud } from './frame-context.tsx';
 import { BetSize } from './hud/BetSize.tsx';
-import { Balance, FreeSpinsReadout, Turbo, WinReadout } from './hud/Figures.tsx';
+import { Balance, FreeSpinsReadout, Pace, WinReadout } from './hud/Figures.tsx';
 import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
@@ -94,7 +94,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Balance />
       <BetSize onOpenList={() => setPanel('betSize')} />
       <WinReadout />
-      <Turbo />
+      <Pace onAutoplay={() => setPanel('autoplay')} />
       <SpinButton />
       <PickTiles />
       <Overlays />

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { StudioApi } from '../app/api.ts';
 import type { HostLink } from '../app/host-link.ts';
 import { useStore } from '../lib/store.ts';
+import type { AutoplayChoice } from './autoplay-rules.ts';
 import type { GameDefinition } from './game.ts';
 import type { Hud, HudState } from './hud-state.ts';
 
@@ -17,9 +18,11 @@ export interface Frame {
 
 /** What the player can do. */
 export interface FrameActions {
-  /** Spin when nothing runs, skip when something is shown. */
+  /** Spin when nothing runs, skip when something is shown; ends rounds that play by themselves. */
   primary: () => void;
   setBet: (betMinor: bigint) => void;
+  /** Plays rounds by itself until one of the stops. */
+  startAutoplay: (choice: AutoplayChoice) => void;
   /** Picks a tile of the open pick bonus, from 0. */
   pick: (tile: number) => void;
   toggleSound: () => void;

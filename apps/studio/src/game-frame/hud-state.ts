@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@baize/contract';
 import { createStore, type Store } from '../lib/store.ts';
+import type { Autoplay, AutoplayStop } from './autoplay-rules.ts';
 import type { FrameState } from './machine.ts';
 
 /** Something to tell that does not end the game; each has its text `notice.<kind>`. */
@@ -95,6 +96,12 @@ export interface HudState {
   pick: PickBoard | null;
   ladder: Ladder | null;
   jackpotPools: readonly JackpotPool[];
+  /** Rounds that play by themselves now; null: none do. */
+  autoplay: Autoplay | null;
+  /** Why the last ones ended; null until then. */
+  autoplayStop: AutoplayStop | null;
+  /** The brand lets this game play by itself. */
+  hasAutoplay: boolean;
   notice: NoticeKind | null;
   announcement: Announcement | null;
   /** What the window shows: `reelSymbols[reel][row]`, symbol codes of the game. */
@@ -126,6 +133,9 @@ export function createHud(): Hud {
     pick: null,
     ladder: null,
     jackpotPools: [],
+    autoplay: null,
+    autoplayStop: null,
+    hasAutoplay: false,
     notice: null,
     announcement: null,
     reelSymbols: null,

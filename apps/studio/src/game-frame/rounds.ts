@@ -19,7 +19,8 @@ export interface RoundPorts {
 }
 
 export interface Rounds {
-  spin: () => Promise<void>;
+  /** The round as it was shown; null: none was played to its end here. */
+  spin: () => Promise<StudioRound | null>;
   /** Shows a round whose presentation was cut off; nothing else is possible until it ended. */
   resume: (round: StudioRound) => Promise<void>;
   refreshBalance: () => Promise<void>;
@@ -116,16 +117,17 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     return round;
   }
 
-  async function show(decided: StudioRound): Promise<void> {
+  async function show(decided: StudioRound): Promise<StudioRound | null> {
     await playAll(decided.events);
     const round = await untilOver(decided);
-    if (round === null) return;
+    if (round === null) return null;
     const outcome = await untilAnswered(() => api.call('studioPresented', { body: { roundId: round.roundId } }));
     if (outcome.ok) hud.set({ balanceMinor: BigInt(outcome.value.balanceMinor) });
     else if (!endsGame(outcome.reason)) await refreshBalance();
-    if (hasFailed()) return;
+    if (hasFailed()) return null;
     step({ type: 'roundPresented' });
     host.send({ type: 'roundEnded', roundId: round.roundId, balanceMinor: hud.get().balanceMinor.toString() });
+    return round;
   }
 
   /** Another window of the player left a round open: that one comes first. */
@@ -180,25 +182,37 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     return isShort();
   }
 
-  async function spin(): Promise<void> {
-    if (hud.get().frame.phase !== 'idle' || isCheckingFunds) return;
-    if (isShort() && (await isShortIndeed())) return hud.set({ notice: 'insufficient_funds' });
+  async function spin(): Promise<StudioRound | null> {
+    if (hud.get().frame.phase !== 'idle' || isCheckingFunds) return null;
+    if (isShort() && (await isShortIndeed())) {
+      hud.set({ notice: 'insufficient_funds' });
+      return null;
+    }
     const { freeRounds, betMinor: chosenMinor, balanceMinor } = hud.get();
     const { grantId, betMinor } = freeRounds ?? { grantId: undefined, betMinor: chosenMinor };
     const stakeMinor = freeRounds === null ? betMinor : 0n;
     const roundId = newRoundId();
     step({ type: 'spinRequested', roundId, stakeMinor });
-    hud.set({ balanceMinor: balanceMinor - stakeMinor, win: noWin, notice: null, announcement: null });
+    hud.set({
+      balanceMinor: balanceMinor - stakeMinor,
+      win: noWin,
+      notice: null,
+      announcement: null,
+      autoplayStop: null,
+    });
     host.send({ type: 'roundStarted', roundId, balanceMinor: hud.get().balanceMinor.toString() });
     stage.startRound();
     const outcome = await untilAnswered(() =>
       api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString(), grantId } }),
     );
-    if (!outcome.ok) return refused(outcome.reason);
+    if (!outcome.ok) {
+      await refused(outcome.reason);
+      return null;
+    }
     const { round, fairness, freeRounds: left } = outcome.value;
     step({ type: 'roundAnswered', round });
     hud.set({ fairness, ...(left !== undefined && { freeRounds: freeRoundsOf(left) }) });
-    await show(round);
+    return await show(round);
   }
 
   return {

@@ -38,6 +38,7 @@ const session = z.object({
   displayName: z.string(),
   minRoundIntervalMs: z.int(),
   realityCheckMs: z.int(),
+  autoplay: z.boolean(),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

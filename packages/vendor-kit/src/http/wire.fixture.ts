@@ -100,6 +100,7 @@ export const sampleAnswers: { [C in WalletCommand]: readonly AnswerOf<C>[] } = {
         prizePool: 'brand:member',
         displayName: 'Mi***7',
         minRoundIntervalMs: 2_500,
+        autoplay: true,
         realityCheckMs: 0,
         limits: [{ kind: 'dayLoss', amountMinor: 5n }],
         balance,

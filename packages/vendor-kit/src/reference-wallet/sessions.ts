@@ -38,6 +38,7 @@ function authenticate(vendor: Vendor, { nowMs, newToken }: SessionTools, launchT
       prizePool: 'brand:member',
       displayName: 'guest',
       minRoundIntervalMs: 0,
+      autoplay: false,
       realityCheckMs: 0,
       limits: stakeLimitMinor === null ? [] : [{ kind: 'stake', amountMinor: stakeLimitMinor }],
       balance: balanceOf(member),

@@ -21,7 +21,7 @@ export interface GatewayDependencies {
     settingsOf(brandId: string): Promise<{
       currencySymbol: string;
       jurisdiction?: string | undefined;
-      play?: { minRoundIntervalMs: number; realityCheckMinutes: number };
+      play?: { minRoundIntervalMs: number; realityCheckMinutes: number; autoplay: boolean };
     }>;
   };
   /** Called on every payout that waits for a person. */

@@ -36,6 +36,7 @@ test('a launch token opens one session that knows the game, the currency and the
       prizePool: `${money.brand.id}:cash`,
       displayName: expect.stringMatching(/^..\*\*\*.$/),
       minRoundIntervalMs: 0,
+      autoplay: false,
       realityCheckMs: 0,
       limits: [],
       balance: { cashMinor: 500n, bonusMinor: 0n, lockedMinor: 0n, version: 1n },

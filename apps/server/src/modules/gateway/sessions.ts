@@ -116,6 +116,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       prizePool: prizePoolOf(player.brandId, playAccountOf(player.memberType)),
       displayName: maskedName(player.username),
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
+      autoplay: play?.autoplay ?? false,
       realityCheckMs: reminderOf(play?.realityCheckMinutes ?? 0, player.reminderMinutes) * minuteMs,
     };
   };

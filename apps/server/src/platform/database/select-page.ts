@@ -13,6 +13,8 @@ export interface PageSource<S extends string> {
   where: Sql;
   /** What each name of the request sorts by. */
   sorts: Record<S, Sql>;
+  /** Sorts whose values are never null: an index in their order serves both directions. */
+  neverNull?: readonly S[];
   /** Puts rows that sort alike into one order, so that no row is on two pages. */
   tieBreak: Sql;
 }
@@ -23,10 +25,11 @@ export async function selectPage<Row, S extends string>(
   source: PageSource<S>,
   { page, pageSize, sort, direction }: PageRequest<S>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { columns, from, counted: countedFrom = from, where, sorts, tieBreak } = source;
+  const { columns, from, counted: countedFrom = from, where, sorts, neverNull = [], tieBreak } = source;
+  const nulls = neverNull.includes(sort) ? sql`` : sql`nulls last`;
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select ${columns} from ${from} where ${where} order by ${sorts[sort]} ${way} nulls last, ${tieBreak} ${way}
+    sql<Row>`select ${columns} from ${from} where ${where} order by ${sorts[sort]} ${way} ${nulls}, ${tieBreak} ${way}
       limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`.execute(database),
     sql<{ total: number }>`select count(*)::int as total from ${countedFrom} where ${where}`.execute(database),
   ]);

@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { Repeat, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RollingAmount } from '../../lib/RollingAmount.tsx';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
@@ -46,7 +46,35 @@ export function WinReadout() {
   );
 }
 
-export function Turbo() {
+/** Faster rounds and, where the brand has it, rounds that play by themselves. */
+export function Pace({ onAutoplay }: { onAutoplay: () => void }) {
+  const hasAutoplay = useHud((state) => state.hasAutoplay);
+  return (
+    <div className="frame-pace">
+      {hasAutoplay && <AutoplayButton onPress={onAutoplay} />}
+      <Turbo />
+    </div>
+  );
+}
+
+function AutoplayButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('studio.control');
+  const isReady = useHud((state) => state.frame.phase === 'idle' && state.autoplay === null);
+  return (
+    <button
+      type="button"
+      className="frame-turbo frame-plate"
+      aria-haspopup="dialog"
+      aria-disabled={!isReady}
+      onClick={() => isReady && onPress()}
+    >
+      <Repeat size={20} aria-hidden="true" />
+      <span>{t('auto')}</span>
+    </button>
+  );
+}
+
+function Turbo() {
   const t = useTranslations('studio.control');
   const { actions } = useFrame();
   const isFast = useHud((state) => state.isFast);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { PanelName } from '../hud/Menu.tsx';
+import { AutoplayPanel } from './AutoplayPanel.tsx';
 import { BetPanel } from './BetPanel.tsx';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -33,7 +34,7 @@ export function Panels({ panel, onClose }: { panel: PanelName; onClose: () => vo
       onClose={onClose}
       title={t(panel === 'betSize' ? 'chooseBet' : panel)}
       closeLabel={t('close')}
-      size={panel === 'betSize' ? 'sm' : panel === 'gameRules' ? 'lg' : 'md'}
+      size={panel === 'betSize' || panel === 'autoplay' ? 'sm' : panel === 'gameRules' ? 'lg' : 'md'}
     >
       {panel === 'gameRules' && (
         <ScrolledByKeys>
@@ -46,6 +47,7 @@ export function Panels({ panel, onClose }: { panel: PanelName; onClose: () => vo
         </ScrolledByKeys>
       )}
       {panel === 'fairness' && <FairnessPanel />}
+      {panel === 'autoplay' && <AutoplayPanel onDone={onClose} />}
       {panel === 'betSize' && <BetPanel onDone={onClose} />}
     </Dialog>
   );

@@ -59,6 +59,8 @@ export const studioOpen = defineCall({
     freeRounds,
     /** The least time from one round to the next; 0: none. */
     minRoundIntervalMs: z.int(),
+    /** A slot may offer to play rounds by itself. */
+    autoplay: z.boolean(),
     /** The player is stopped at `dueAt` and shown what he did; null: never. */
     realityCheck,
   }),

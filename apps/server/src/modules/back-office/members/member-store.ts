@@ -67,19 +67,22 @@ export function createMemberAdminStore(database: Database) {
         ? sql``
         : sql`and m.id ${isOnline ? sql`in` : sql`not in`} (${onlineMemberIds(staff.brandId, now)})`;
     const labelled = label === undefined ? sql`` : sql`and ${label} = any (st.labels)`;
+    const withStandings = sql`members m left join member_standings st on st.member_id = m.id`;
     return selectPage<MemberRow, 'registeredAt' | 'username' | 'lastLoginAt'>(
       database,
       {
         columns: sql`m.id as "memberId", m.username, m.nickname, m.type, coalesce(st.rank_level, 0) as "rankLevel",
           coalesce(st.rank_name, '') as "rankName", coalesce(st.labels, '{}') as labels, m.blocked_at is not null as "isBlocked",
           m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt"`,
-        from: sql`members m left join member_standings st on st.member_id = m.id`,
+        from: withStandings,
+        counted: label === undefined ? sql`members m` : withStandings,
         where: sql`m.brand_id = ${staff.brandId} ${found} ${ofType} ${blocked} ${online} ${labelled}`,
         sorts: {
           registeredAt: sql`m.registered_at`,
           username: sql`lower(m.username)`,
           lastLoginAt: sql`m.last_login_at`,
         },
+        neverNull: ['registeredAt', 'username'],
         tieBreak: sql`m.id`,
       },
       data,

@@ -13,6 +13,8 @@ export const playSettings = {
       minRoundIntervalMs: z._default(z.int().check(z.minimum(0), z.maximum(maxRoundIntervalMs)), 0),
       /** How often a player is shown how long and for how much he has played; 0: never. */
       realityCheckMinutes: z._default(z.int().check(z.minimum(0), z.maximum(dayMinutes)), 0),
+      /** Slots may play up to 100 rounds by themselves, with a limit of the loss (rulebook 9.1). */
+      autoplay: z._default(z.boolean(), false),
     }),
     {},
   ),

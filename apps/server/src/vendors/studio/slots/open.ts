@@ -75,6 +75,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       lastRound: last?.presented ? last : null,
       freeRounds: freeRoundsView(free, null),
       minRoundIntervalMs: session.minRoundIntervalMs,
+      autoplay: slot !== undefined && entered.value.autoplay,
       realityCheck: checkView(check),
     });
   };

@@ -98,6 +98,7 @@ export function createFakeWallet() {
           prizePool: 'brand:member',
           displayName: 'Mi***7',
           minRoundIntervalMs: 0,
+          autoplay: true,
           realityCheckMs: 0,
           limits: [],
           balance,
