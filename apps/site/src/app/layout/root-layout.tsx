@@ -12,7 +12,7 @@ import { NoticeBar } from '../../features/notices/components/notice-bar.tsx';
 import { NoticePopup } from '../../features/notices/components/notice-popup.tsx';
 import { orNothing } from '../../lib/page/chunk.ts';
 import { endOpening, Later } from '../../lib/page/later.tsx';
-import { useSiteSearch } from '../../lib/page/site-search.ts';
+import { useSiteParameter } from '../../lib/page/site-search.ts';
 import { usePageRest } from '../../lib/page/use-page-rest.ts';
 import { useMemberSocket } from '../socket/use-member-socket.ts';
 import { Header } from './header/header.tsx';
@@ -44,12 +44,12 @@ export function RootLayout() {
 
 /** Header, notices, banners, the page, footer, and the overlays that lie over any page, as far as the path has them. */
 function Frame() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const common = useTranslations('common');
   const followBanner = useFollowBanner();
   const signOut = useSignOut();
   const isLocked = useLoginGate();
-  const { gameCode } = useSiteSearch();
+  const gameCode = useSiteParameter('gameCode');
   const layout = pageLayout(pathname, gameCode !== undefined);
   const isAtRest = usePageRest();
   useMemberSocket();

@@ -1,7 +1,7 @@
 import type { Game } from '@baize/contract';
 import { GameCard, GameCardSkeleton } from '@baize/ui/game-card';
 import { clsx } from 'clsx';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, gameUrl, type OpenableGame } from '../../config/paths.ts';
 import { usePictureHost } from '../brand/picture-host.ts';
@@ -86,8 +86,14 @@ export interface GameTileProps extends Pick<GameGridProps, 'onOpenGame' | 'favor
   isPlain?: boolean;
 }
 
-/** A game as a card. */
-export function GameTile({ game, eager = false, isPlain = false, onOpenGame, favorites }: GameTileProps) {
+/** A game as a card; drawn anew when its own facts change, not with each change of the list around it. */
+export const GameTile = memo(function GameTile({
+  game,
+  eager = false,
+  isPlain = false,
+  onOpenGame,
+  favorites,
+}: GameTileProps) {
   const t = useTranslations('site.games');
   const hosted = usePictureHost();
   const common = useTranslations('common');
@@ -125,4 +131,4 @@ export function GameTile({ game, eager = false, isPlain = false, onOpenGame, fav
       isPlain={isPlain}
     />
   );
-}
+});

@@ -4,11 +4,13 @@ import { callApi } from '../api/client.ts';
 /** The server reads the tables once a second. */
 const REFETCH_MS = 3_000;
 
-/** The shared tables as their cards show them: end of the betting time, players, last results. Renews itself while the page is seen. */
-export function useTableCards() {
+/** A shared table as its card shows it: end of the betting time, players, last results. Renews itself while the page is seen. */
+export function useTableCard(vendor: string, gameCode: string) {
   return useQuery({
     queryKey: ['tableCards'],
     queryFn: async ({ signal }) => (await callApi('studioTables', {}, { signal })).list,
     refetchInterval: REFETCH_MS,
+    // A card is drawn anew only when its own table has changed.
+    select: (tables) => tables.find((table) => table.vendor === vendor && table.gameCode === gameCode),
   });
 }

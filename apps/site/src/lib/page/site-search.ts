@@ -28,6 +28,11 @@ export function useSiteSearch(): SiteSearch {
   return useSearch({ strict: false }) as SiteSearch;
 }
 
+/** One query parameter of the current address; a component that reads it alone is not drawn anew when another changes. */
+export function useSiteParameter(name: string): string | undefined {
+  return useSearch({ strict: false, select: (search) => (search as SiteSearch)[name] });
+}
+
 /** Changes some query parameters of the current address and leaves the others; undefined removes one. */
 export function useChangeSearch(): (changes: SiteSearch, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();

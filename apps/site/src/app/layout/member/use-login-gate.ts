@@ -12,19 +12,21 @@ const openPaths: readonly string[] = [paths.login, paths.register, paths.registe
 export function useLoginGate(): boolean {
   const { data } = useWhitelabel();
   const isGuest = useSession(({ token }) => token === '');
-  const { pathname, href } = useLocation();
+  const isClosed = data?.loginRequiredForHome === true && isGuest;
+  const href = useLocation({
+    select: (place) => (isClosed && !openPaths.includes(place.pathname) ? place.href : undefined),
+  });
   const navigate = useNavigate();
-  const isLocked = data?.loginRequiredForHome === true && isGuest && !openPaths.includes(pathname);
   useEffect(() => {
-    if (!isLocked) return;
+    if (href === undefined) return;
     const wanted = withoutPopup(href);
     if (wanted !== paths.home) useAuthIntent.setState({ afterLogin: () => void navigate({ href: wanted }) });
     const { searchParams } = new URL(href, location.origin);
     const popup = searchParams.get('popup') ?? 'login';
     const referralCode = searchParams.get('referralCode') ?? undefined;
     void navigate({ to: paths.login, search: { popup, referralCode }, replace: true });
-  }, [isLocked, href, navigate]);
-  return isLocked;
+  }, [href, navigate]);
+  return href !== undefined;
 }
 
 function withoutPopup(href: string): string {

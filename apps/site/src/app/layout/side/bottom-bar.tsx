@@ -4,7 +4,7 @@ import { CircleUserRound, Dices, House, type LucideIcon, Plus, ReceiptText } fro
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { depositPage, paths } from '../../../config/paths.ts';
-import { useSiteSearch } from '../../../lib/page/site-search.ts';
+import { useSiteParameter } from '../../../lib/page/site-search.ts';
 import { LateUnreadCount } from '../member/late-messages.tsx';
 import { useMemberActions } from '../member/use-member-actions.ts';
 
@@ -14,7 +14,7 @@ const cell = 'flex h-full w-full flex-col items-center justify-center gap-1 text
 export function BottomBar() {
   const t = useTranslations('site.bottomBar');
   const { open } = useMemberActions();
-  const { member } = useSiteSearch();
+  const member = useSiteParameter('member');
   return (
     <nav
       aria-label={t('label')}
@@ -69,7 +69,7 @@ interface PlaceProps {
 }
 
 function Place({ to, icon: Icon, label, isDimmed }: PlaceProps) {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const isCurrent = pathname === to && !isDimmed;
   return (
     <li>

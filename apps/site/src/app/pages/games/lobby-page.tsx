@@ -11,7 +11,7 @@ import { useDraws } from '../../../features/lottery-menu/hooks/use-draws.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { loadChunk } from '../../../lib/page/chunk.ts';
 import { withChunkFallback } from '../../../lib/page/missing-popup.tsx';
-import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
+import { useChangeSearch, useSiteParameter } from '../../../lib/page/site-search.ts';
 import { useTitle } from '../../../lib/page/use-title.ts';
 import { useOpenGame } from '../../use-open-game.ts';
 import { NotFoundPage } from '../faults/not-found-page.tsx';
@@ -30,7 +30,7 @@ const LotteryRoom = lazy(() =>
 
 /** The lobby of the address: /rng, /fish, /pvp, /live, /sports, /esports, /elott, /cockfight. */
 export function LobbyPage() {
-  const [first, ...rest] = gameCategories(useLocation().pathname);
+  const [first, ...rest] = gameCategories(useLocation({ select: (location) => location.pathname }));
   return first === undefined ? <NotFoundPage /> : <LobbyOf types={[first, ...rest]} />;
 }
 
@@ -39,7 +39,7 @@ function LobbyOf({ types }: Pick<LobbyProps, 'types'>) {
   const openGame = useOpenGame();
   const openInPopup = useOpenGame('popup');
   const requireLogin = useRequireLogin();
-  const { group } = useSiteSearch();
+  const group = useSiteParameter('group');
   const changeSearch = useChangeSearch();
   const [type] = types;
   const title = t(type as GameCategory);

@@ -1,9 +1,11 @@
 import type { Game } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
+import { GameCardSkeleton } from '@baize/ui/game-card';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type GameGridProps, GameTile } from '../../../lib/games/game-grid.tsx';
+import { useNearness } from '../../../lib/page/use-nearness.ts';
 
 export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame'> {
   title: string;
@@ -12,10 +14,13 @@ export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame'> {
   to: string;
 }
 
-/** Games in one row that is moved by the finger, with the way to all of them; nothing without a game. */
+const tile = 'w-28 shrink-0 snap-start md:w-35';
+
+/** Games in one row that is moved by the finger, with the way to all of them; nothing without a game. Its cards are drawn once it comes near. */
 export function GameRow({ title, games, to, onOpenGame }: GameRowProps) {
   const action = useTranslations('common.action');
   const id = useId();
+  const [list, isNear] = useNearness<HTMLUListElement>(games.length > 0);
   if (games.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -31,12 +36,18 @@ export function GameRow({ title, games, to, onOpenGame }: GameRowProps) {
           {action('showAll')}
         </Link>
       </div>
-      <ul className="no-scrollbar -m-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto p-1 md:gap-4">
-        {games.map((game) => (
-          <li key={game.nodeId} className="w-28 shrink-0 snap-start md:w-35">
-            <GameTile game={game} onOpenGame={onOpenGame} />
+      <ul ref={list} className="no-scrollbar -m-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto p-1 md:gap-4">
+        {isNear ? (
+          games.map((game) => (
+            <li key={game.nodeId} className={tile}>
+              <GameTile game={game} onOpenGame={onOpenGame} />
+            </li>
+          ))
+        ) : (
+          <li aria-hidden="true" className={tile}>
+            <GameCardSkeleton />
           </li>
-        ))}
+        )}
       </ul>
     </section>
   );

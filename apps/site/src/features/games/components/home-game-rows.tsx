@@ -1,6 +1,5 @@
-import type { GameType } from '@baize/contract';
 import { useTranslations } from 'use-intl';
-import { groupOf } from '../../../config/game-groups.ts';
+import { type GroupName, groupOf } from '../../../config/game-groups.ts';
 import { type GameCategory, lobbyPaths } from '../../../config/paths.ts';
 import type { GameGridProps } from '../../../lib/games/game-grid.tsx';
 import { useVendorMenu } from '../../../lib/games/vendor-menu.ts';
@@ -8,38 +7,39 @@ import { useLanguage } from '../../../lib/preferences/language.ts';
 import { useGames } from '../hooks/use-games.ts';
 import { GameRow } from './game-row.tsx';
 
-const ownRows = ['LIVE', 'PVP', 'ELOTT'] as const satisfies readonly GameType[];
-/** Lobbies of a few large games, which share a row. */
-const sharedRow = ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH'] as const satisfies readonly GameType[];
+type OpenProps = Pick<GameGridProps, 'onOpenGame'>;
 
-/** The home page's rows, one for each kind of game that is offered. */
-export function HomeGameRows({ onOpenGame }: Pick<GameGridProps, 'onOpenGame'>) {
-  const t = useTranslations('lobbies.row');
-  const name = useTranslations('common.gameType');
-  const spinning = useGames('RNG');
-  const live = useGames('LIVE');
-  const rooms = useGames('PVP');
-  const lotteries = useGames('ELOTT');
-  const own = { LIVE: live, PVP: rooms, ELOTT: lotteries };
-  const shared = [useGames(sharedRow[0]), useGames(sharedRow[1]), useGames(sharedRow[2]), useGames(sharedRow[3])];
+/** The home page's rows, one for each kind of game that is offered. Each asks for its own games, so that an answer draws one row anew. */
+export function HomeGameRows({ onOpenGame }: OpenProps) {
   return (
     <>
-      {(['slots', 'instant'] as const).map((group) => (
-        <GameRow
-          key={group}
-          title={t(group)}
-          games={spinning.filter((game) => groupOf(game) === group)}
-          to={lobbyPaths.RNG}
-          onOpenGame={onOpenGame}
-        />
-      ))}
-      {ownRows.map((type) => (
-        <GameRow key={type} title={name(type)} games={own[type]} to={lobbyPaths[type]} onOpenGame={onOpenGame} />
-      ))}
-      <GameRow title={t('more')} games={shared.flat()} to={lobbyPaths.SPORTS} onOpenGame={onOpenGame} />
+      <GroupRow group="slots" onOpenGame={onOpenGame} />
+      <GroupRow group="instant" onOpenGame={onOpenGame} />
+      <TypeRow type="LIVE" onOpenGame={onOpenGame} />
+      <TypeRow type="PVP" onOpenGame={onOpenGame} />
+      <TypeRow type="ELOTT" onOpenGame={onOpenGame} />
+      <SharedRow onOpenGame={onOpenGame} />
       <ComingNext />
     </>
   );
+}
+
+function GroupRow({ group, onOpenGame }: OpenProps & { group: GroupName }) {
+  const t = useTranslations('lobbies.row');
+  const games = useGames('RNG').filter((game) => groupOf(game) === group);
+  return <GameRow title={t(group)} games={games} to={lobbyPaths.RNG} onOpenGame={onOpenGame} />;
+}
+
+function TypeRow({ type, onOpenGame }: OpenProps & { type: GameCategory }) {
+  const name = useTranslations('common.gameType');
+  return <GameRow title={name(type)} games={useGames(type)} to={lobbyPaths[type]} onOpenGame={onOpenGame} />;
+}
+
+/** Lobbies of a few large games share a row. */
+function SharedRow({ onOpenGame }: OpenProps) {
+  const t = useTranslations('lobbies.row');
+  const games = [useGames('SPORTS'), useGames('ESPORTS'), useGames('COCKFIGHT'), useGames('FISH')];
+  return <GameRow title={t('more')} games={games.flat()} to={lobbyPaths.SPORTS} onOpenGame={onOpenGame} />;
 }
 
 /** Lobbies whose vendors have brought no game yet, in one line. */

@@ -3,7 +3,7 @@ import type { Game } from '@baize/contract';
 import { faultText } from '@baize/i18n';
 import { showToast } from '@baize/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api/client.ts';
 import type { CardFavorites } from '../../../lib/games/game-grid.tsx';
@@ -52,14 +52,16 @@ export function useFavorites(requireLogin: RequireLogin): CardFavorites {
     [queryClient, t, errors],
   );
 
-  const isFavorite = (nodeId: string) => ids?.includes(nodeId) ?? false;
-  return {
-    isFavorite,
-    isBusy: (nodeId) => busy.includes(nodeId),
-    // What is wanted is what the heart offered when it was pressed; a guest's list is known only after his login.
-    toggle: (game) => {
-      const wanted = !isFavorite(game.nodeId);
-      requireLogin(() => void change(game, wanted), 'save');
-    },
-  };
+  return useMemo(() => {
+    const isFavorite = (nodeId: string) => ids?.includes(nodeId) ?? false;
+    return {
+      isFavorite,
+      isBusy: (nodeId) => busy.includes(nodeId),
+      // What is wanted is what the heart offered when it was pressed; a guest's list is known only after his login.
+      toggle: (game) => {
+        const wanted = !isFavorite(game.nodeId);
+        requireLogin(() => void change(game, wanted), 'save');
+      },
+    };
+  }, [ids, busy, requireLogin, change]);
 }

@@ -4,7 +4,7 @@ import { moneyLabel } from '@baize/ui/money-text';
 import { useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../brand/whitelabel.ts';
 import { useJackpot } from '../jackpot.ts';
-import { useTableCards } from '../table-cards.ts';
+import { useTableCard } from '../table-cards.ts';
 import { TableStrip } from './table-strip.tsx';
 
 export type LivelyGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameType' | 'gameClassify'>;
@@ -15,8 +15,7 @@ export function CardLife({ game }: { game: LivelyGame }) {
 }
 
 function Table({ vassalage, gameCode }: LivelyGame) {
-  const { data } = useTableCards();
-  const card = data?.find((table) => table.vendor === vassalage && table.gameCode === gameCode);
+  const { data: card } = useTableCard(vassalage, gameCode);
   return card ? <TableStrip card={card} /> : null;
 }
 

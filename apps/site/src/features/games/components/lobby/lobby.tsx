@@ -7,17 +7,17 @@ import type { OpenableGame } from '../../../../config/paths.ts';
 import { GameGrid } from '../../../../lib/games/game-grid.tsx';
 import { useHotGames } from '../../../../lib/games/hot-games.ts';
 import { useVendorMenu, type VendorMode } from '../../../../lib/games/vendor-menu.ts';
-import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
+import { useChangeSearch, useSiteParameter } from '../../../../lib/page/site-search.ts';
 import { useLanguage } from '../../../../lib/preferences/language.ts';
 import { isLoggedIn, useSession } from '../../../../lib/session/session.ts';
 import { type RequireLogin, useFavorites } from '../../hooks/use-favorites.ts';
+import { useLobbySearch } from '../../hooks/use-lobby-search.ts';
 import {
   isAtStart,
   type LobbySearch,
   lobbyChanges,
   lobbyStart,
   offeredLists,
-  readLobbySearch,
   shownList,
   writeLobbySearch,
 } from '../../lobby-search.ts';
@@ -45,16 +45,16 @@ export interface LobbyProps {
 export function Lobby({ types, title, requireLogin, onOpenGame, beside, instead }: LobbyProps) {
   const t = useTranslations('lobbies');
   const gameTypeName = useTranslations('common.gameType');
-  const search = useSiteSearch();
+  const wantedType = useSiteParameter('type');
   const changeSearch = useChangeSearch();
-  const gameType = types.find((type) => type === search.type) ?? types[0];
+  const gameType = types.find((type) => type === wantedType) ?? types[0];
   const lane = useLane(gameType);
   const isEmpty = lane !== undefined && countOf(lane) === 0;
   const chooseType = (type: GameType) =>
     changeSearch({ ...writeLobbySearch(lobbyStart), type: type === types[0] ? undefined : type });
   return (
     <div className="page-width flex flex-col gap-3 py-3 md:gap-4 md:py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-x-8">
+      <div className="flex flex-col justify-between gap-x-8 gap-y-2 md:flex-row md:items-center">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
           {!isEmpty && (
@@ -118,7 +118,7 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   const isSignedIn = useSession(isLoggedIn);
   const changeSearch = useChangeSearch();
   const favorites = useFavorites(requireLogin);
-  const state = readLobbySearch(useSiteSearch());
+  const state = useLobbySearch();
   const hot = useHotGames(locale, { gameType });
   const hotHere = hot.data?.list.filter(({ vassalage }) => isChosen(vassalage, state));
   const facts = { hasHot: hotHere && hotHere.length > 0 };
