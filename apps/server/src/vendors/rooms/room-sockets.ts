@@ -38,6 +38,7 @@ export function createRoomSockets(
     // Whoever stood up still sees his own cards of the hand.
     const players = [
       ...seen.stays.map(({ player_ref }) => player_ref),
+      ...seen.finished.map(({ player_ref }) => player_ref),
       ...seen.waits.map(({ player_ref }) => player_ref),
       ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
     ];
