@@ -19,6 +19,7 @@ const room: RoomView = {
   ],
   you: { seat: 4, stayId: 's', stackMinor: '5000', addingMinor: '0', status: 'seated', presence: null },
   queue: { length: 0, kept: 0, place: null, keptUntil: null },
+  tournament: null,
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'bid', waiting: [4], askedAt: at },
     ...{ decisionMs: 8_000, deadline: at, mySeat: 4, myTurn: 0, plans: [], plan: null, canShow: [] },

@@ -80,6 +80,12 @@ function RoomFacts({ shown: { room } }: { shown: StaffRoom }) {
           { label: t('stacks'), value: <Money amount={room.stacks} /> },
           { label: t('hands'), value: room.hands },
           { label: t('rake'), value: <Money amount={room.rake} /> },
+          ...(room.tournament
+            ? [
+                { label: t('entry'), value: <Money amount={room.tournament.entry} /> },
+                { label: t('fee'), value: <Money amount={room.tournament.fee} /> },
+              ]
+            : []),
           { label: t('opened'), value: <Moment at={room.openedAt} /> },
         ]}
       />
@@ -100,13 +106,21 @@ function Players({ shown }: { shown: StaffRoom }) {
         <Table
           caption={t('players')}
           rows={shown.players}
-          rowKey={({ seat }) => `${seat}`}
+          rowKey={({ seat, member }) => `${seat} ${member}`}
           columns={[
             { key: 'seat', header: t('seat'), cell: ({ seat }) => seat + 1 },
             { key: 'member', header: t('member'), cell: ({ member }) => <b>{member}</b> },
             { key: 'status', header: t('status'), cell: ({ status }) => t(`seatStates.${seatStateOf(status)}`) },
             { key: 'bought', header: t('bought'), align: 'end', cell: ({ bought }) => <Money amount={bought} /> },
-            { key: 'stack', header: t('stack'), align: 'end', cell: ({ stack }) => <Money amount={stack} /> },
+            {
+              key: 'stack',
+              header: t('stack'),
+              align: 'end',
+              cell: ({ stack, chips }) => (chips === null ? <Money amount={stack} /> : chips),
+            },
+            ...(shown.room.tournament
+              ? [{ key: 'place', header: t('place'), cell: ({ place }: { place: number | null }) => place ?? '' }]
+              : []),
             { key: 'rake', header: t('rake'), align: 'end', cell: ({ rake }) => <Money amount={rake} /> },
             { key: 'hands', header: t('hands'), align: 'end', cell: ({ hands }) => hands },
             { key: 'satAt', header: t('satAt'), cell: ({ satAt }) => <Moment at={satAt} /> },

@@ -1,4 +1,5 @@
 import { createServerSeed, hashServerSeed } from '@baize/fairness';
+import { feeOf } from '@baize/games/sit-and-go';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomKind, Stake } from '../room-kinds.ts';
 import type { HandPlayer, StayStatus } from '../schema.ts';
@@ -140,6 +141,8 @@ export async function ensureRooms(
       .where('stake', '=', stake.key)
       .executeTakeFirstOrThrow();
     const now = deps.clock.now();
+    const buyInMinor = baseMinor * BigInt(minEntry);
+    const feeMinor = kind.isTournament ? feeOf(buyInMinor, BigInt(settings.rake10k)) : null;
     await deps.rooms
       .insertInto('rooms.rooms')
       .values({
@@ -149,8 +152,9 @@ export async function ensureRooms(
         stake: stake.key,
         number: (number ?? 0) + 1,
         base_minor: baseMinor,
-        min_entry_minor: baseMinor * BigInt(minEntry),
-        max_entry_minor: baseMinor * BigInt(maxEntry),
+        min_entry_minor: buyInMinor + (feeMinor ?? 0n),
+        max_entry_minor: feeMinor === null ? baseMinor * BigInt(maxEntry) : buyInMinor + feeMinor,
+        fee_minor: feeMinor,
         seats,
         status: 'open',
         ...(await newSeed(deps)),

@@ -1,3 +1,4 @@
+import { startChips } from '@baize/games/sit-and-go';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
@@ -92,7 +93,7 @@ export function reserveSeat(
         seat,
         status: 'buying',
         bought_minor: request.amountMinor,
-        stack_minor: request.amountMinor,
+        stack_minor: kind?.isTournament ? startChips : request.amountMinor,
         time_bank_ms: kind ? (await settingsOfRoom(transaction, kind, room)).timeBankMs : 0,
         entropy: request.entropy,
         owes,
@@ -120,7 +121,8 @@ export function leaveSeat(
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, roomId);
-    if (!isHis(session, room)) return false;
+    // Whoever has begun a tournament plays it to its end.
+    if (!isHis(session, room) || room.status === 'playing') return false;
     const { numUpdatedRows } = await transaction
       .updateTable('rooms.stays')
       .set({ status: 'leaving' })
