@@ -137,6 +137,9 @@ export const roomKinds: readonly RoomKind[] = [niuniu, holdem, sitAndGo, zjh, ti
 export const findRoomKind = (gameCode: string): RoomKind | undefined =>
   roomKinds.find(({ game }) => game.gameCode === gameCode);
 
+/** Whether amounts of a game's hands are chips that are no money. */
+export const isInChips = (gameCode: string): boolean => findRoomKind(gameCode)?.isTournament ?? false;
+
 const tenths = 10n;
 const decimal = 10n;
 

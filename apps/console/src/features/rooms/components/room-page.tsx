@@ -50,7 +50,10 @@ export function RoomPage() {
 function Acts({ shown }: { shown: StaffRoom }) {
   const t = useTranslations('consoleRooms');
   const [isAsked, setAsked] = useState(false);
-  const isOpen = shown.room.status === 'open';
+  const { status, tournament } = shown.room;
+  const isOpen = status === 'open' || status === 'playing';
+  // One that is being closed pays everybody out, and another one opens by itself.
+  if (!isOpen && tournament !== null) return null;
   return (
     <>
       <PermitButton
@@ -74,7 +77,6 @@ function RoomFacts({ shown: { room } }: { shown: StaffRoom }) {
         columns={4}
         facts={[
           { label: t('status'), value: t(`statuses.${room.status}`) },
-          { label: t('base'), value: <Money amount={room.base} /> },
           { label: t('players'), value: `${room.players} / ${room.seats}` },
           { label: t('playing'), value: room.isPlaying ? t('yes') : t('no') },
           { label: t('stacks'), value: <Money amount={room.stacks} /> },
@@ -85,7 +87,7 @@ function RoomFacts({ shown: { room } }: { shown: StaffRoom }) {
                 { label: t('entry'), value: <Money amount={room.tournament.entry} /> },
                 { label: t('fee'), value: <Money amount={room.tournament.fee} /> },
               ]
-            : []),
+            : [{ label: t('base'), value: <Money amount={room.base} /> }]),
           { label: t('opened'), value: <Moment at={room.openedAt} /> },
         ]}
       />
@@ -116,7 +118,7 @@ function Players({ shown }: { shown: StaffRoom }) {
               key: 'stack',
               header: t('stack'),
               align: 'end',
-              cell: ({ stack, chips }) => (chips === null ? <Money amount={stack} /> : chips),
+              cell: ({ stack, chips }) => (chips === null ? <Money amount={stack} /> : t('chips', { chips })),
             },
             ...(shown.room.tournament
               ? [{ key: 'place', header: t('place'), cell: ({ place }: { place: number | null }) => place ?? '' }]

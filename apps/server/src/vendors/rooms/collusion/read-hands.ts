@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import type { VendorPorts } from '../../vendor.ts';
 import type { RoomsDatabase } from '../dependencies.ts';
-import { findRoomKind } from '../room-kinds.ts';
+import { isInChips } from '../room-kinds.ts';
 import type { RoomTables } from '../schema.ts';
 import { grouped } from './grouped.ts';
 import { factsOf } from './pair-facts.ts';
@@ -44,7 +44,7 @@ async function noteHands(transaction: RoomsDatabase, rows: readonly ReadHand[]):
     );
   const figures = new Map<string, FiguresOfGame>();
   // Chips of tournaments are no money.
-  for (const { row, hand } of hands.filter(({ row: { game_code } }) => !findRoomKind(game_code)?.isTournament))
+  for (const { row, hand } of hands.filter(({ row: { game_code } }) => !isInChips(game_code)))
     for (const one of figuresOf(hand)) {
       const key = `${one.playerRef} ${hand.gameCode}`;
       const before = figures.get(key);

@@ -1,10 +1,9 @@
 import { createServerSeed, hashServerSeed } from '@baize/fairness';
-import { feeOf } from '@baize/games/sit-and-go';
 import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import type { RoomKind, Stake } from '../room-kinds.ts';
 import type { HandPlayer, StayStatus } from '../schema.ts';
 import type { RoomSession } from '../sessions.ts';
-import { settingsOfGame } from '../settings.ts';
+import { entryOf, settingsOfGame } from '../settings.ts';
 
 /** Sittings that hold a seat. */
 export const seatedStatuses: readonly StayStatus[] = ['buying', 'seated', 'leaving'];
@@ -132,7 +131,7 @@ export async function ensureRooms(
   const stakes = await settingsOfGame(deps.rooms, kind, of.scope);
   const missing = stakes.filter(({ stake, settings }) => settings.isOn && !hasSeat(stake));
   for (const { stake, settings } of missing) {
-    const { baseMinor, seats, minEntry, maxEntry } = settings;
+    const { baseMinor, seats } = settings;
     const { number } = await deps.rooms
       .selectFrom('rooms.rooms')
       .select(({ fn }) => fn.max<number | null>('number').as('number'))
@@ -141,8 +140,7 @@ export async function ensureRooms(
       .where('stake', '=', stake.key)
       .executeTakeFirstOrThrow();
     const now = deps.clock.now();
-    const buyInMinor = baseMinor * BigInt(minEntry);
-    const feeMinor = kind.isTournament ? feeOf(buyInMinor, BigInt(settings.rake10k)) : null;
+    const { minMinor, maxMinor, feeMinor } = entryOf(kind, settings);
     await deps.rooms
       .insertInto('rooms.rooms')
       .values({
@@ -152,8 +150,8 @@ export async function ensureRooms(
         stake: stake.key,
         number: (number ?? 0) + 1,
         base_minor: baseMinor,
-        min_entry_minor: buyInMinor + (feeMinor ?? 0n),
-        max_entry_minor: feeMinor === null ? baseMinor * BigInt(maxEntry) : buyInMinor + feeMinor,
+        min_entry_minor: minMinor,
+        max_entry_minor: maxMinor,
         fee_minor: feeMinor,
         seats,
         status: 'open',

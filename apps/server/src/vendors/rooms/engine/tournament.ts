@@ -93,12 +93,12 @@ async function stepEntries(
 async function cancel(transaction: RoomsDatabase, { room, stays }: Tournament): Promise<void> {
   const { paid } = await transaction
     .selectFrom('rooms.stays')
-    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('stack_minor'), fn.val(0n)).as('paid'))
+    .select(({ fn }) => fn.sum<bigint | null>('stack_minor').as('paid'))
     .where('room_id', '=', room.id)
     .where('place', 'is not', null)
     .executeTakeFirstOrThrow();
   const shares = sharesOf(
-    poolOf(room) - BigInt(paid),
+    poolOf(room) - BigInt(paid ?? 0n),
     stays.map(({ seat, stack_minor }) => ({ seat, stackMinor: stack_minor })),
   );
   for (const stay of stays) {

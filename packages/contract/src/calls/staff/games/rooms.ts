@@ -112,6 +112,8 @@ export const staffRoomHand = defineCall({
   params: z.strictObject({ handId: clientId }),
   answer: z.object({
     hand: roomHand,
+    /** Its amounts are chips that are no money. */
+    inChips: z.boolean(),
     members: z.array(z.object({ seat: z.int(), member: z.string() })),
     /** As the game shows it to everybody after the end. */
     game: z.looseObject({}),
@@ -158,6 +160,8 @@ export const staffRoomSettings = defineCall({
         /** What holds without a decision. */
         usual: tableSettings,
         most: z.object({ seats: z.int() }),
+        /** Everybody brings the smallest buy-in, and the rake on it as a fee. */
+        isTournament: z.boolean(),
       }),
     ),
   }),
