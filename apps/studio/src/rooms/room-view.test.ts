@@ -117,3 +117,15 @@ test('the view of whoever waits stands before the public one of the same state',
   expect(isNewer(publicView, waiting)).toBe(false);
   expect(isNewer(waiting, publicView)).toBe(true);
 });
+
+test('whoever is out of a tournament keeps his place, and nobody adds chips to one', () => {
+  const tournament = {
+    ...{ entryMinor: '110', feeMinor: '10', chips: '1500', prizes: ['390', '210'], level: 1, bigBlind: '20' },
+    ...{ nextBigBlind: '30', nextLevelAt: at, finished: [], mine: { place: 4, prizeMinor: '0' } },
+  };
+  const out = { ...room, you: null, hand: null, tournament };
+  const publicView = { ...out, tournament: { ...tournament, mine: null } };
+  expect(isNewer(publicView, out)).toBe(false);
+  expect(isNewer(out, publicView)).toBe(true);
+  expect([mayTopUp(room), mayTopUp({ ...room, tournament })]).toEqual([true, false]);
+});

@@ -3,8 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import type { HoldemView } from '@baize/games/holdem';
 import { expect, test } from 'vitest';
+import { cashPoolOf } from '../../modules/gateway/index.ts';
+import { createSecretBox } from '../../platform/crypto/secret-box.ts';
+import { createRoomSource } from './room-source.ts';
 import type { Rooms } from './rooms.ts';
+import { createSittingProof } from './sitting-proof.ts';
 import { answerOf, roomFrame, useRooms } from './testing/rooms.fixture.ts';
+import { roomsDesk } from './testing/rooms-desk.fixture.ts';
 import { verifyHand } from './verifier/verify-hand.ts';
 
 const harness = useRooms('room_sng');
@@ -43,7 +48,19 @@ async function entrants(players: number) {
     return false;
   };
   const cash = async () => Promise.all(guests.map(({ memberId }) => money.cashOf(memberId)));
-  return { guests, roomId, frameOf, later, seen, shove, cash, restart: () => void (rooms = harness.build()) };
+  const { wallet, database, clock } = money;
+  const secretBox = createSecretBox('a secret of tests');
+  const source = createRoomSource({ wallet, database, clock, newId: randomUUID, secretBox, cashPoolOf });
+  const brand = { id: money.brand.id, code: 'b', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };
+  return {
+    ...{ guests, roomId, frameOf, later, seen, shove, cash },
+    restart: () => {
+      rooms = harness.build();
+    },
+    sessionOf: (index: number) => rooms.findSession(guests[index]?.session ?? ''),
+    /** As the specified list of rooms has it. */
+    state: async () => (await source({ brand, language: 'EN' })).find((room) => room.roomId === roomId)?.state,
+  };
 }
 
 test('six players bring the same once, the clock raises blinds, two are paid 65 and 35 percent, and no unit is lost', {
@@ -80,11 +97,13 @@ test('six players bring the same once, the clock raises blinds, two are paid 65 
   expect((await seen(0)).hand?.game).toMatchObject({ total: '30' });
   game.restart();
   expect((await seen(0)).hand?.handId).toBe(handId);
+  expect(await frameOf(4).wait(roomId, true)).toEqual(refused('room_closed'));
   let hands = 0;
   for (; (await seen(0)).status === 'playing' && hands < 60; hands += 1) {
-    while (await shove());
-    if (hands % 2 === 0) game.restart();
-    await later(hands === 0 ? 300_001 : 6_001);
+    // Another process takes over after every decision and every hand, once the lease of the one before has ended.
+    while (await shove()) game.restart();
+    game.restart();
+    await later(hands === 0 ? 300_001 : 8_001);
   }
   expect(hands).toBeGreaterThan(0);
   const { tournament, status } = await seen(0);
@@ -99,6 +118,28 @@ test('six players bring the same once, the clock raises blinds, two are paid 65 
   const { list } = await answerOf(frameOf(0).hands());
   expect(list.length).toBeGreaterThan(0);
   for (const hand of list) expect(await verifyHand(hand)).toMatchObject({ isCommitted: true, isSame: true });
+
+  // Staff and players read chips as chips, and the fee as the operator's part.
+  const desk = roomsDesk(money, 'room_sng');
+  const { room, players } = await desk.show(roomId);
+  expect(room).toMatchObject({
+    status: 'closed',
+    stacks: '0.00',
+    rake: '0.60',
+    tournament: { entry: '1.10', fee: '0.10' },
+  });
+  expect(players.map(({ place }) => place)).toEqual(tournament?.finished.map(({ place }) => place));
+  const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + Math.round(Number(one) * 100), 0);
+  expect(sum(players.map(({ stack }) => stack))).toBe(600);
+  expect(await answerOf(desk.hand(list[0]?.handId ?? ''))).toMatchObject({ inChips: true });
+  const { playerRef = '' } = (await game.sessionOf(0)) ?? {};
+  const proof = (await createSittingProof(money)(playerRef, stayId))?.round as unknown as {
+    inChips: boolean;
+    hands: { net: string }[];
+  };
+  expect(proof.inChips).toBe(true);
+  expect(proof.hands.length).toBe(list.length);
+  expect(proof.hands.every(({ net }) => /^-?\d+$/.test(net))).toBe(true);
   await money.expectCleanBooks();
   expect(harness.failures).toEqual([]);
 });
@@ -106,10 +147,11 @@ test('six players bring the same once, the clock raises blinds, two are paid 65 
 test('a tournament that the operator closes pays fees back and what is left by chips; one that never began pays all back', {
   timeout: 240_000,
 }, async () => {
-  const close = 'update rooms.rooms set status = $2, due_at = now() where id = $1';
+  const desk = roomsDesk(money, 'room_sng');
   const early = await entrants(3);
   for (const index of [0, 1, 2]) await answerOf(early.frameOf(index).sit(early.roomId, entry));
-  await money.owner.query(close, [early.roomId, 'closing']);
+  expect(await early.state()).toBe('open');
+  await desk.open(early.roomId, false);
   await early.later(1);
   await early.later(3_000);
   expect(await early.cash()).toEqual([startMinor, startMinor, startMinor]);
@@ -122,7 +164,13 @@ test('a tournament that the operator closes pays fees back and what is left by c
   // Two of the six put all in; the others leave it to the clock.
   await shove();
   await shove();
-  await money.owner.query(close, [roomId, 'closing']);
+  expect(await game.state()).toBe('full');
+  expect(await desk.show(roomId)).toMatchObject({
+    room: { status: 'playing', stacks: '6.60' },
+    players: [{ chips: 1_500 }],
+  });
+  await desk.open(roomId, false);
+  await desk.open(roomId, true);
   for (let step = 0; step < 10 && (await seen(0)).status !== 'closed'; step += 1) await later(29_000);
   expect((await seen(0)).status).toBe('closed');
   await later(3_000);
@@ -134,6 +182,39 @@ test('a tournament that the operator closes pays fees back and what is left by c
   expect(rows[0].ended).toBe(6);
   const cash = await game.cash();
   expect(cash.reduce((sum, one) => sum + one, 0n)).toBe(6n * startMinor - BigInt(rows[0].fees));
+  await money.expectCleanBooks();
+  expect(harness.failures).toEqual([]);
+});
+
+test('whoever waits in vain for twelve hours has all back, and a brand’s own seats, buy-in and fee hold for the next one', {
+  timeout: 120_000,
+}, async () => {
+  const game = await entrants(2);
+  const { roomId, frameOf, later, seen } = game;
+  await answerOf(frameOf(0).sit(roomId, entry));
+  await later(11 * 3_600_000);
+  expect((await seen(0)).players).toHaveLength(1);
+  await later(3_600_001);
+  await later(3_000);
+  expect(await game.cash()).toEqual([startMinor, startMinor]);
+
+  const desk = roomsDesk(money, 'room_sng');
+  const low = (await desk.settings()).find(({ stake }) => stake === 'low');
+  if (!low) throw new Error('no stake');
+  expect(low).toMatchObject({ isTournament: true, settings: { rake10k: 1_000, minEntry: 10 } });
+  // The same again closes nothing; another fee closes what waits for players.
+  await desk.set('low', low.settings);
+  expect((await seen(0)).status).toBe('open');
+  await desk.set('low', { ...low.settings, rake10k: 500, seats: 2, minEntry: 20, maxEntry: 20 });
+  await later(1);
+  expect((await seen(0)).status).toBe('closed');
+  const rooms = (await answerOf(frameOf(0).lobby())).rooms.filter(({ stake }) => stake === 'low');
+  expect(rooms).toMatchObject([{ seats: 2, minEntryMinor: '210', maxEntryMinor: '210' }]);
+  const [{ roomId: nextId } = { roomId: '' }] = rooms;
+  for (const index of [0, 1]) await answerOf(frameOf(index).sit(nextId, '210'));
+  await later(1);
+  const { room } = await answerOf(frameOf(0).view(nextId));
+  expect(room).toMatchObject({ status: 'playing', tournament: { prizes: ['400'], feeMinor: '10' } });
   await money.expectCleanBooks();
   expect(harness.failures).toEqual([]);
 });
