@@ -16,6 +16,7 @@ import './studio.css';
 /** Those with texts of their own beside those of all rooms. */
 const roomTexts: Readonly<Record<string, Namespace>> = {
   room_holdem: 'holdem',
+  room_sng: 'holdem',
   room_zjh: 'zjh',
   room_tien_len: 'tienLen',
   room_thirteen: 'thirteen',

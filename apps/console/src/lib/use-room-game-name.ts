@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-const games = ['room_niuniu', 'room_holdem', 'room_zjh', 'room_tien_len', 'room_thirteen'] as const;
+const games = ['room_niuniu', 'room_holdem', 'room_sng', 'room_zjh', 'room_tien_len', 'room_thirteen'] as const;
 
 /** The name of a game of the card rooms; one that is not known is shown by its code. */
 export function useRoomGameName(): (gameCode: string) => string {

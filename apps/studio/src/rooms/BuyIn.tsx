@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTableFrame, useTableFrameMoney, useTableFrameState } from '../table-frame/table-frame-context.tsx';
+import { useCurrencyMoney, useTableFrame, useTableFrameState } from '../table-frame/table-frame-context.tsx';
 import { buyIns } from './room-view.ts';
 
 /** How much to bring to the table. */
@@ -23,7 +23,7 @@ export function BuyIn({
   const isAdding = room.you !== null;
   const title = isAdding ? t('addTitle') : t('title');
   const close = useTranslations('tables.menu')('close');
-  const money = useTableFrameMoney();
+  const money = useCurrencyMoney();
   const { host } = useTableFrame();
   const balanceMinor = useTableFrameState((state) => state.balanceMinor);
   const amounts = buyIns(room);

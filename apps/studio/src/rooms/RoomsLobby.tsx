@@ -65,7 +65,9 @@ function RoomCard({ room, Stake, isMine, onEnter }: RoomCardProps) {
         <Stake baseMinor={room.baseMinor} />
       </p>
       <p className="room-card-fact">
-        {t('entry', { min: money(room.minEntryMinor), max: money(room.maxEntryMinor) })}
+        {room.minEntryMinor === room.maxEntryMinor
+          ? t('fixedEntry', { amount: money(room.minEntryMinor) })
+          : t('entry', { min: money(room.minEntryMinor), max: money(room.maxEntryMinor) })}
         {room.waiting > 0 && <span className="room-card-waits">{t('waiting', { count: room.waiting })}</span>}
       </p>
       <div className="room-card-foot">

@@ -19,7 +19,8 @@ export interface BarProps extends RoomNow {
 /** Back to the rooms, or up from the seat; and more chips. */
 export function WayOut({ room, isBusy, leave, onLobby, onSit }: BarProps) {
   const t = useTranslations('rooms.table');
-  if (room.you === null)
+  // Nobody stands up from a tournament that is played.
+  if (room.you === null || room.status === 'playing')
     return (
       <Button variant="quiet" className="room-out" onClick={onLobby}>
         <ArrowLeft size={18} aria-hidden="true" />

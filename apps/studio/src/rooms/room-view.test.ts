@@ -19,6 +19,7 @@ const room: RoomView = {
   ],
   you: { seat: 4, stayId: 's', stackMinor: '5000', addingMinor: '0', status: 'seated', presence: null },
   queue: { length: 0, kept: 0, place: null, keptUntil: null },
+  tournament: null,
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'bid', waiting: [4], askedAt: at },
     ...{ decisionMs: 8_000, deadline: at, mySeat: 4, myTurn: 0, plans: [], plan: null, canShow: [] },
@@ -115,4 +116,16 @@ test('the view of whoever waits stands before the public one of the same state',
   const publicView = { ...waiting, queue: { ...waiting.queue, place: null } };
   expect(isNewer(publicView, waiting)).toBe(false);
   expect(isNewer(waiting, publicView)).toBe(true);
+});
+
+test('whoever is out of a tournament keeps his place, and nobody adds chips to one', () => {
+  const tournament = {
+    ...{ entryMinor: '110', feeMinor: '10', chips: '1500', prizes: ['390', '210'], level: 1, bigBlind: '20' },
+    ...{ nextBigBlind: '30', nextLevelAt: at, finished: [], mine: { place: 4, prizeMinor: '0' } },
+  };
+  const out = { ...room, you: null, hand: null, tournament };
+  const publicView = { ...out, tournament: { ...tournament, mine: null } };
+  expect(isNewer(publicView, out)).toBe(false);
+  expect(isNewer(out, publicView)).toBe(true);
+  expect([mayTopUp(room), mayTopUp({ ...room, tournament })]).toEqual([true, false]);
 });

@@ -1,9 +1,12 @@
 import type { RoomView } from '@baize/contract';
 import type { NiuniuSeatView, NiuniuView } from '@baize/games/niuniu';
 
-/** Whether a view is the player's own: he sits there, was dealt in, or waits for a seat. */
-const isOwn = ({ you, hand, queue }: RoomView): boolean =>
-  you !== null || (hand !== null && hand.mySeat !== null) || queue.place !== null;
+/** Whether a view is the player's own: he sits there, was dealt in, waits for a seat, or has finished. */
+const isOwn = ({ you, hand, queue, tournament }: RoomView): boolean =>
+  you !== null ||
+  (hand !== null && hand.mySeat !== null) ||
+  queue.place !== null ||
+  (tournament?.mine ?? null) !== null;
 
 /** The own view of a state of the room comes beside the public one, and stands. */
 export const isNewer = (next: RoomView, known: RoomView | null): boolean =>
@@ -87,10 +90,14 @@ export const ownChips = ({ you }: Pick<RoomView, 'you'>): bigint | null =>
   you && BigInt(you.stackMinor) + BigInt(you.addingMinor);
 
 /** Whether the player may add chips: his stack is below the largest buy-in. */
-export function mayTopUp(room: Pick<RoomView, 'you' | 'status' | 'maxEntryMinor'>): boolean {
+export function mayTopUp(room: Pick<RoomView, 'you' | 'status' | 'maxEntryMinor' | 'tournament'>): boolean {
   const chips = ownChips(room);
   return (
-    room.status === 'open' && room.you?.status === 'seated' && chips !== null && chips < BigInt(room.maxEntryMinor)
+    room.tournament === null &&
+    room.status === 'open' &&
+    room.you?.status === 'seated' &&
+    chips !== null &&
+    chips < BigInt(room.maxEntryMinor)
   );
 }
 

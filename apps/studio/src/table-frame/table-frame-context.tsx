@@ -61,8 +61,22 @@ export function useTableFrameState<Part>(select: (state: TableFrameState) => Par
   return useStore(useTableFrame().store, select);
 }
 
-/** Writes minor units as money of the player's currency. */
-export function useTableFrameMoney(): (amountMinor: bigint | string) => string {
+type WriteAmount = (amount: bigint | string) => string;
+const ChipsContext = createContext<WriteAmount | null>(null);
+
+/** Amounts inside are chips that are no money, as these words write them. */
+export function ChipsProvider({ write, children }: { write: WriteAmount; children: ReactNode }) {
+  return <ChipsContext value={write}>{children}</ChipsContext>;
+}
+
+/** Writes minor units as money of the player's currency, wherever it stands. */
+export function useCurrencyMoney(): WriteAmount {
   const currency = useTableFrameState((state) => state.currency);
   return (amountMinor) => displayMoney(BigInt(amountMinor), currency);
+}
+
+/** Writes amounts of the game: money, or chips where they are none. */
+export function useTableFrameMoney(): WriteAmount {
+  const money = useCurrencyMoney();
+  return useContext(ChipsContext) ?? money;
 }

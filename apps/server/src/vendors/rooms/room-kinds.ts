@@ -1,6 +1,7 @@
 import { holdemRoom } from '@baize/games/holdem';
 import { entryMultiple, niuniuRoom } from '@baize/games/niuniu';
 import { type RoomGame, rakeCapInBigBlinds } from '@baize/games/room-engine';
+import { sitAndGoRoom } from '@baize/games/sit-and-go';
 import { thirteenRoom } from '@baize/games/thirteen';
 import { tienLenRoom } from '@baize/games/tien-len';
 import { zjhRoom } from '@baize/games/zjh';
@@ -15,6 +16,8 @@ export interface Stake {
 export interface RoomKind {
   // biome-ignore lint/suspicious/noExplicitAny: a state is the game's own business and is handed back to it alone
   readonly game: RoomGame<any>;
+  /** Whose picture it has; left out: its own. */
+  readonly pictureOf?: string;
   /** The lobbies' code of its kind. */
   readonly classify: string;
   readonly seats: number;
@@ -27,6 +30,8 @@ export interface RoomKind {
   readonly rakeCapBases: (dealt: number) => bigint | null;
   /** Cards stay face down after a hand, so players learn its seed when all who were dealt in have stood up. */
   readonly areSeedsLate: boolean;
+  /** A table is a tournament: everybody brings the smallest buy-in and a fee on it, for chips that are no money. */
+  readonly isTournament?: true;
   /** From the end of a hand to the next one. */
   readonly pauseMs: number;
   /** What a sitting may use beyond the time of its decisions. */
@@ -64,6 +69,23 @@ const holdem: RoomKind = {
   rakeCapBases: rakeCapInBigBlinds,
   areSeedsLate: true,
   pauseMs: 8_000,
+  timeBankMs: 30_000,
+};
+
+const sitAndGo: RoomKind = {
+  game: sitAndGoRoom,
+  pictureOf: 'room_holdem',
+  classify: 'POKER',
+  seats: 6,
+  stakes: defaultStakes,
+  minEntry: 10n,
+  maxEntry: 10n,
+  // The fee.
+  rake10k: 1_000,
+  rakeCapBases: () => null,
+  areSeedsLate: true,
+  isTournament: true,
+  pauseMs: 6_000,
   timeBankMs: 30_000,
 };
 
@@ -110,10 +132,13 @@ const thirteen: RoomKind = {
   timeBankMs: 0,
 };
 
-export const roomKinds: readonly RoomKind[] = [niuniu, holdem, zjh, tienLen, thirteen];
+export const roomKinds: readonly RoomKind[] = [niuniu, holdem, sitAndGo, zjh, tienLen, thirteen];
 
 export const findRoomKind = (gameCode: string): RoomKind | undefined =>
   roomKinds.find(({ game }) => game.gameCode === gameCode);
+
+/** Whether amounts of a game's hands are chips that are no money. */
+export const isInChips = (gameCode: string): boolean => findRoomKind(gameCode)?.isTournament ?? false;
 
 const tenths = 10n;
 const decimal = 10n;

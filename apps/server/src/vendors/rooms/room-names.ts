@@ -18,6 +18,14 @@ export const roomNames: Readonly<Record<string, OfferedGame['names']>> = {
     ID: 'Ruang Texas Hold’em',
     FIL: 'Kuwartong Texas Hold’em',
   },
+  room_sng: {
+    TY: 'Hold’em Sit and Go',
+    CN: '德州扑克单桌赛',
+    TH: 'โฮลเอ็ม ซิทแอนด์โก',
+    VI: 'Hold’em Sit and Go',
+    ID: 'Hold’em Sit and Go',
+    FIL: 'Hold’em Sit and Go',
+  },
   room_zjh: {
     TY: 'Win Three Cards Room',
     CN: '炸金花',

@@ -18,6 +18,7 @@ export function framesOf(seen: SeenRoom): { seats: ReadonlyMap<string, RoomView>
   // Whoever stood up still sees his own cards of the hand.
   const players = [
     ...seen.stays.map(({ player_ref }) => player_ref),
+    ...seen.finished.map(({ player_ref }) => player_ref),
     ...seen.waits.map(({ player_ref }) => player_ref),
     ...(seen.row?.players ?? []).map(({ playerRef }) => playerRef),
   ];

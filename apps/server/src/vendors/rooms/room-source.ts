@@ -10,6 +10,7 @@ import type { RoomTables } from './schema.ts';
 import { scopeOf } from './scopes.ts';
 
 const stateOf = ({ room, players, kept }: ListedRoom) => {
+  if (room.status === 'playing') return 'full';
   if (room.status !== 'open') return 'closed';
   return players + kept >= room.seats ? 'full' : 'open';
 };

@@ -2,7 +2,7 @@ import type { CollusionSignal, PairStatus } from '@baize/contract';
 import type { Owing, StoredInput, StoredSetup } from '@baize/games/room-engine';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type RoomStatus = 'open' | 'closing' | 'closed';
+export type RoomStatus = 'open' | 'playing' | 'closing' | 'closed';
 export type TopUpStatus = 'buying' | 'bought' | 'added' | 'barring' | 'refused';
 export type StayStatus = 'buying' | 'barring' | 'seated' | 'leaving' | 'paying' | 'ended' | 'refused';
 
@@ -72,6 +72,8 @@ export interface RoomTables {
     holder: string | null;
     held_until: Date | null;
     opened_at: Date;
+    fee_minor: Generated<bigint | null>;
+    started_at: Generated<Date | null>;
   };
   'rooms.stays': {
     id: string;
@@ -95,6 +97,7 @@ export interface RoomTables {
     out_since: Generated<Date | null>;
     owes: Generated<Owing>;
     is_posting: Generated<boolean>;
+    place: Generated<number | null>;
     sat_at: Date;
     ended_at: Date | null;
   };

@@ -1,3 +1,4 @@
+import { feeOf } from '@baize/games/sit-and-go';
 import type { Selectable } from 'kysely';
 import type { RoomsDatabase } from './dependencies.ts';
 import { baseMinorOf, type RoomKind, type Stake } from './room-kinds.ts';
@@ -83,6 +84,17 @@ export async function settingsOfRoom(
   const found = (await settingsOfGame(database, kind, room.scope)).find(({ stake }) => stake.key === room.stake);
   if (!found) throw new Error(`${kind.game.gameCode} has no stake ${room.stake}`);
   return found.settings;
+}
+
+/** What a sitting brings in minor units; of a tournament one amount, with the fee in it. */
+export function entryOf(
+  { isTournament }: RoomKind,
+  { baseMinor, minEntry, maxEntry, rake10k }: TableSettings,
+): { minMinor: bigint; maxMinor: bigint; feeMinor: bigint | null } {
+  const buyInMinor = baseMinor * BigInt(minEntry);
+  if (!isTournament) return { minMinor: buyInMinor, maxMinor: baseMinor * BigInt(maxEntry), feeMinor: null };
+  const feeMinor = feeOf(buyInMinor, BigInt(rake10k));
+  return { minMinor: buyInMinor + feeMinor, maxMinor: buyInMinor + feeMinor, feeMinor };
 }
 
 /** The most that a pot or a win pays, in bases, with so many dealt in; null: no bound. */

@@ -4,13 +4,14 @@ import { withTables } from '../../platform/database/database.ts';
 import type { RoundProof, VendorPorts } from '../vendor.ts';
 import type { RoomsDatabase } from './dependencies.ts';
 import { ownRecords } from './history.ts';
+import { isInChips } from './room-kinds.ts';
 import type { RoomTables } from './schema.ts';
 import { exponentOf } from './scopes.ts';
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const shownHands = 200;
 
-/** What a hand of a sitting brought its player, in a line. */
+/** What a hand of a sitting brought its player, in a line: money, or whole chips of a tournament. */
 interface SittingHand {
   handId: string;
   number: number;
@@ -20,7 +21,13 @@ interface SittingHand {
   endedAt: string;
 }
 
-async function handsOfStay(database: RoomsDatabase, playerRef: string, stayId: string): Promise<SittingHand[]> {
+async function handsOfStay(
+  database: RoomsDatabase,
+  playerRef: string,
+  stay: { id: string; game_code: string },
+): Promise<SittingHand[]> {
+  const shown = (minor: bigint | null, scope: string) =>
+    isInChips(stay.game_code) ? `${minor ?? 0n}` : formatAmount(minor ?? 0n, exponentOf(scope));
   const { rows } = await sql<{
     handId: string;
     number: number;
@@ -35,14 +42,14 @@ async function handsOfStay(database: RoomsDatabase, playerRef: string, stayId: s
     from rooms.hand_players dealt join rooms.hands hand on hand.id = dealt.hand_id
       join rooms.rooms room on room.id = hand.room_id
       cross join lateral (select who->>'seat' as seat from json_array_elements(hand.players) who
-        where who->>'stayId' = ${stayId}) me
+        where who->>'stayId' = ${stay.id}) me
       left join lateral json_array_elements(hand.result) won on won->>'seat' = me.seat
     where dealt.player_ref = ${playerRef} and hand.status <> 'playing'
     order by dealt.began_at desc limit ${shownHands}::int`.execute(database);
   return rows.map(({ scope, net, rake, endedAt, ...row }) => ({
     ...row,
-    net: formatAmount(net ?? 0n, exponentOf(scope)),
-    rake: formatAmount(rake ?? 0n, exponentOf(scope)),
+    net: shown(net, scope),
+    rake: shown(rake, scope),
     endedAt: endedAt.toISOString(),
   }));
 }
@@ -75,7 +82,8 @@ export function createSittingProof({ database: anyDatabase }: Pick<VendorPorts, 
       .where('player_ref', '=', playerRef)
       .executeTakeFirst();
     if (!stay) return handOf(playerRef, id);
-    const hands = await handsOfStay(database, playerRef, stay.id);
-    return { round: { stayId: stay.id, gameCode: stay.game_code, hands }, serverSeed: null };
+    const hands = await handsOfStay(database, playerRef, stay);
+    const round = { stayId: stay.id, gameCode: stay.game_code, inChips: isInChips(stay.game_code), hands };
+    return { round, serverSeed: null };
   };
 }

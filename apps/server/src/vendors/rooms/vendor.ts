@@ -49,18 +49,18 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
 }
 
 /** A picture has the name of its game. */
-const pictureOf = (gameCode: string): string => `/art/covers/${gameCode.replaceAll('_', '-')}`;
+const pathOf = (gameCode: string): string => `/art/covers/${gameCode.replaceAll('_', '-')}`;
 
 const offers: BuiltInOffers = {
   displayName: 'Baize Rooms',
-  games: roomKinds.map(({ game: { gameCode }, classify, stakes, minEntry }) => ({
+  games: roomKinds.map(({ game: { gameCode }, classify, stakes, minEntry, pictureOf }) => ({
     gameCode,
     gameType: 'PVP',
     gameClassify: classify,
     names: roomNames[gameCode] ?? { TY: gameCode },
     minBetMinor: minEntry * baseMinorOf(stakes[0] as Stake, defaultExponent),
-    coverUrl: `${pictureOf(gameCode)}.webp`,
-    wideCoverUrl: `${pictureOf(gameCode)}-wide.webp`,
+    coverUrl: `${pathOf(pictureOf ?? gameCode)}.webp`,
+    wideCoverUrl: `${pathOf(pictureOf ?? gameCode)}-wide.webp`,
   })),
 };
 

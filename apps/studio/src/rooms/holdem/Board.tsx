@@ -71,13 +71,14 @@ function Pots({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
 function Phase({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   const words = useTranslations('rooms.table');
   const blinds = useBlindsText(room.baseMinor);
-  const { hand, players, status } = room;
+  const { hand, players, status, tournament } = room;
   const isPlaying = hand !== null && hand.phase !== null;
   const name = hand?.names.find(({ seat }) => hand.waiting.includes(seat))?.name ?? '';
   const text = () => {
     if (isPlaying) return isMyTurn(room) ? words('myTurn') : words('turn', { name });
     if (hand !== null && !isRevealed) return words('showdown');
-    if (status !== 'open') return words('closing');
+    if (status === 'closing' || status === 'closed') return words('closing');
+    if (tournament !== null && status === 'open') return words('waiting');
     return players.length < 2 ? words('waiting') : words('next');
   };
   return (

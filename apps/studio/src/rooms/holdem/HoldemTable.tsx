@@ -36,7 +36,7 @@ export function HoldemTable({ roomId, onLobby }: { roomId: string; onLobby: () =
         room === null ? (
           <div className="room-table" />
         ) : (
-          <Stage {...now} room={room} onSit={(seat) => setWanted({ seat })} />
+          <HoldemStage {...now} room={room} onSit={(seat) => setWanted({ seat })} />
         )
       }
       controls={
@@ -62,7 +62,8 @@ function Buy({ room, buy, wanted, onClose }: Shown & { wanted: Wanted; onClose: 
   return <BuyIn room={room} text={text} onClose={onClose} onBuy={onBuy} />;
 }
 
-function Stage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) => void }) {
+/** The seats around the board. */
+export function HoldemStage({ room, nowMs, isBusy, onSit }: Shown & { onSit: (seat: number) => void }) {
   const t = useTranslations('rooms.table');
   const { hand } = room;
   const runOut = useRunOut(room);

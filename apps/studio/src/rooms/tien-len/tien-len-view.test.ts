@@ -18,6 +18,7 @@ const roomOf = (waiting: number[], view: Partial<TienLenView>): RoomView => ({
     players: [],
     you: { seat: 0, stayId: 's', stackMinor: '200', addingMinor: '0', status: 'seated', presence: null },
     queue: { length: 0, kept: 0, place: null, keptUntil: null },
+    tournament: null,
   },
   hand: {
     ...{ handId: 'h', number: 1, button: 1, seedHash: '', clientSeed: '', phase: 'turn', waiting, askedAt: at },

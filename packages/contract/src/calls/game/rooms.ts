@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts';
 import { clientId, instant, localeCode, minorAmount, text } from '../../fields.ts';
 import { realityCheck, realityCheckCall } from './reality-check.ts';
 
-const status = z.enum(['open', 'closing', 'closed']);
+/** `playing`: a tournament that has begun. */
+const status = z.enum(['open', 'playing', 'closing', 'closed']);
 /** Cards from 0 to 51: thirteen ranks from ace to king, suit by suit (spades, hearts, clubs, diamonds). */
 export const handCards = z.array(z.int().check(z.minimum(0), z.maximum(51))).check(z.maxLength(13));
 /** A decision in advance: its name, and the amount that it holds for where it is for one alone. */
@@ -80,6 +81,26 @@ export const roomView = z.object({
     /** A seat is kept for the player until then; null: none is. */
     keptUntil: z.nullable(instant),
   }),
+  /** Null: chips are money. In a tournament they are none, and nor are the amounts of its hands. */
+  tournament: z.nullable(
+    z.object({
+      /** What each player brings, with the fee in it. */
+      entryMinor: minorAmount,
+      feeMinor: minorAmount,
+      /** What each player begins with. */
+      chips: minorAmount,
+      /** By place. */
+      prizes: z.array(minorAmount),
+      /** From 1 on; the next hand is played at it. */
+      level: z.int(),
+      bigBlind: minorAmount,
+      nextBigBlind: z.nullable(minorAmount),
+      nextLevelAt: z.nullable(instant),
+      /** Who is out, or has won, the best place first. */
+      finished: z.array(z.object({ name: z.string(), place: z.int(), prizeMinor: minorAmount })),
+      mine: z.nullable(z.object({ place: z.int(), prizeMinor: minorAmount })),
+    }),
+  ),
   /** The hand that is played, or the last one. */
   hand: z.nullable(
     z.object({

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { Facts, Section } from '../../../lib/facts.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
-import { Money } from '../../../lib/money.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
 import { boardOf, cardsOf, cardText, verifierAddress } from '../api/hand.ts';
 import { handQuery, percentOf, type StaffHand } from '../api/rooms.ts';
 import { useAmountOfMinor } from '../hooks/use-amount-of-minor.ts';
+import { HandAmount } from './hand-amount.tsx';
 
 /** A hand that is over, with all its cards, decisions and seeds. That it was looked at is noted. */
 export function HandPage() {
@@ -58,10 +58,10 @@ const memberAt = ({ members }: StaffHand, seat: number) => members.find((one) =>
 
 function Seats({ shown }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
-  const { hand } = shown;
+  const { hand, inChips } = shown;
   const cards = cardsOf(shown.game);
   const board = boardOf(shown.game);
-  const amountOfMinor = useAmountOfMinor();
+  const amountOfMinor = useAmountOfMinor(inChips);
   const resultOf = (seat: number) => hand.result.find((one) => one.seat === seat);
   return (
     <Section title={t('cards')}>
@@ -88,19 +88,23 @@ function Seats({ shown }: { shown: StaffHand }) {
             key: 'stack',
             header: t('stack'),
             align: 'end',
-            cell: ({ stackMinor }) => <Money amount={amountOfMinor(stackMinor)} />,
+            cell: ({ stackMinor }) => <HandAmount inChips={inChips} amount={amountOfMinor(stackMinor)} />,
           },
           {
             key: 'net',
             header: t('net'),
             align: 'end',
-            cell: ({ seat }) => <Money amount={amountOfMinor(resultOf(seat)?.netMinor ?? '0')} signed />,
+            cell: ({ seat }) => (
+              <HandAmount inChips={inChips} amount={amountOfMinor(resultOf(seat)?.netMinor ?? '0')} signed />
+            ),
           },
           {
             key: 'rake',
             header: t('rake'),
             align: 'end',
-            cell: ({ seat }) => <Money amount={amountOfMinor(resultOf(seat)?.rakeMinor ?? '0')} />,
+            cell: ({ seat }) => (
+              <HandAmount inChips={inChips} amount={amountOfMinor(resultOf(seat)?.rakeMinor ?? '0')} />
+            ),
           },
         ]}
       />
@@ -110,7 +114,7 @@ function Seats({ shown }: { shown: StaffHand }) {
 
 function Decisions({ shown }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
-  const amountOfMinor = useAmountOfMinor();
+  const amountOfMinor = useAmountOfMinor(shown.inChips);
   const rows = shown.hand.actions.map((action, index) => ({ ...action, index }));
   const actText = (act: string, value: string) => {
     if (act === 'bid' || act === 'bet') return t(`acts.${act}`, { times: value });
@@ -134,9 +138,9 @@ function Decisions({ shown }: { shown: StaffHand }) {
   );
 }
 
-function Seeds({ shown: { hand } }: { shown: StaffHand }) {
+function Seeds({ shown: { hand, inChips } }: { shown: StaffHand }) {
   const t = useTranslations('consoleRooms');
-  const amountOfMinor = useAmountOfMinor();
+  const amountOfMinor = useAmountOfMinor(inChips);
   const { rake10k, rakeCapMinor } = hand.setup;
   const percent = percentOf(Number(rake10k));
   const rakeText =
@@ -147,7 +151,7 @@ function Seeds({ shown: { hand } }: { shown: StaffHand }) {
         columns={1}
         facts={[
           { label: t('status'), value: t(`handStates.${hand.status}`) },
-          { label: t('base'), value: <Money amount={amountOfMinor(hand.setup.baseMinor)} /> },
+          { label: t('base'), value: <HandAmount inChips={inChips} amount={amountOfMinor(hand.setup.baseMinor)} /> },
           { label: t('rake'), value: rakeText },
           { label: t('hash'), value: <code className="break-all">{hand.seedHash}</code> },
           { label: t('seed'), value: <code className="break-all">{hand.serverSeed ?? '–'}</code> },

@@ -2,9 +2,9 @@ import { Table } from '@baize/ui/table';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
-import { Money } from '../../../lib/money.tsx';
 import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
 import type { StaffPair } from '../api/pairs.ts';
+import { HandAmount } from './hand-amount.tsx';
 import { HandButton } from './hand-button.tsx';
 
 /** The latest hands in which both were dealt in, with what each won or lost; cards are shown to whoever may see them. */
@@ -31,13 +31,13 @@ export function PairHands({ shown: { hands, pair } }: { shown: StaffPair }) {
             key: 'first',
             header: pair.first.name,
             align: 'end',
-            cell: ({ firstNet }) => <Money amount={firstNet} signed />,
+            cell: ({ firstNet, inChips }) => <HandAmount amount={firstNet} inChips={inChips} signed />,
           },
           {
             key: 'second',
             header: pair.second.name,
             align: 'end',
-            cell: ({ secondNet }) => <Money amount={secondNet} signed />,
+            cell: ({ secondNet, inChips }) => <HandAmount amount={secondNet} inChips={inChips} signed />,
           },
           { key: 'ended', header: t('pairs.endedAt'), cell: ({ endedAt }) => <Moment at={endedAt} /> },
           {

@@ -28,7 +28,7 @@ export function RoomAct({ act, shown: { room }, onClose }: RoomActProps) {
       send={send}
       onClose={onClose}
     >
-      <p>{t(`${act}.text`)}</p>
+      <p>{t(act === 'close' && room.tournament !== null ? 'close.tournament' : `${act}.text`)}</p>
     </ReasonDialog>
   );
 }

@@ -50,7 +50,10 @@ export function RoomPage() {
 function Acts({ shown }: { shown: StaffRoom }) {
   const t = useTranslations('consoleRooms');
   const [isAsked, setAsked] = useState(false);
-  const isOpen = shown.room.status === 'open';
+  const { status, tournament } = shown.room;
+  const isOpen = status === 'open' || status === 'playing';
+  // One that is being closed pays everybody out, and another one opens by itself.
+  if (!isOpen && tournament !== null) return null;
   return (
     <>
       <PermitButton
@@ -74,12 +77,17 @@ function RoomFacts({ shown: { room } }: { shown: StaffRoom }) {
         columns={4}
         facts={[
           { label: t('status'), value: t(`statuses.${room.status}`) },
-          { label: t('base'), value: <Money amount={room.base} /> },
           { label: t('players'), value: `${room.players} / ${room.seats}` },
           { label: t('playing'), value: room.isPlaying ? t('yes') : t('no') },
           { label: t('stacks'), value: <Money amount={room.stacks} /> },
           { label: t('hands'), value: room.hands },
           { label: t('rake'), value: <Money amount={room.rake} /> },
+          ...(room.tournament
+            ? [
+                { label: t('entry'), value: <Money amount={room.tournament.entry} /> },
+                { label: t('fee'), value: <Money amount={room.tournament.fee} /> },
+              ]
+            : [{ label: t('base'), value: <Money amount={room.base} /> }]),
           { label: t('opened'), value: <Moment at={room.openedAt} /> },
         ]}
       />
@@ -100,13 +108,21 @@ function Players({ shown }: { shown: StaffRoom }) {
         <Table
           caption={t('players')}
           rows={shown.players}
-          rowKey={({ seat }) => `${seat}`}
+          rowKey={({ seat, member }) => `${seat} ${member}`}
           columns={[
             { key: 'seat', header: t('seat'), cell: ({ seat }) => seat + 1 },
             { key: 'member', header: t('member'), cell: ({ member }) => <b>{member}</b> },
             { key: 'status', header: t('status'), cell: ({ status }) => t(`seatStates.${seatStateOf(status)}`) },
             { key: 'bought', header: t('bought'), align: 'end', cell: ({ bought }) => <Money amount={bought} /> },
-            { key: 'stack', header: t('stack'), align: 'end', cell: ({ stack }) => <Money amount={stack} /> },
+            {
+              key: 'stack',
+              header: t('stack'),
+              align: 'end',
+              cell: ({ stack, chips }) => (chips === null ? <Money amount={stack} /> : t('chips', { chips })),
+            },
+            ...(shown.room.tournament
+              ? [{ key: 'place', header: t('place'), cell: ({ place }: { place: number | null }) => place ?? '' }]
+              : []),
             { key: 'rake', header: t('rake'), align: 'end', cell: ({ rake }) => <Money amount={rake} /> },
             { key: 'hands', header: t('hands'), align: 'end', cell: ({ hands }) => hands },
             { key: 'satAt', header: t('satAt'), cell: ({ satAt }) => <Moment at={satAt} /> },

@@ -11,7 +11,7 @@ import { useRoomGameName } from '../../../lib/use-room-game-name.ts';
 import { stakeOf } from '../api/rooms.ts';
 
 type Row = RowOf<'staffRooms'>;
-const statuses = ['open', 'closing', 'closed'] as const;
+const statuses = ['open', 'playing', 'closing', 'closed'] as const;
 
 /** Card rooms of all brands with who sits in them. */
 export function RoomsPage() {

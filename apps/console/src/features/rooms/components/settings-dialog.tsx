@@ -39,14 +39,18 @@ const draftOf = ({ settings }: StakeSettings): Draft => ({
   reason: '',
 });
 
-const settingsOf = ({ isOn, percent, rakeCap, base, ...numbers }: Draft): StakeSettings['settings'] => ({
+const settingsOf = (
+  { isOn, percent, rakeCap, base, ...numbers }: Draft,
+  isTournament: boolean,
+): StakeSettings['settings'] => ({
   isOn,
   rake10k: rake10kOf(percent),
   rakeCap: rakeCap === '' ? null : Number(rakeCap),
   base,
   seats: Number(numbers.seats),
   minEntry: Number(numbers.minEntry),
-  maxEntry: Number(numbers.maxEntry),
+  // Everybody brings the same.
+  maxEntry: Number(isTournament ? numbers.minEntry : numbers.maxEntry),
   timeBankSeconds: Number(numbers.timeBankSeconds),
   pauseSeconds: Number(numbers.pauseSeconds),
 });
@@ -63,14 +67,14 @@ export function SettingsDialog({ of, onClose }: { of: StakeSettings; onClose: ()
     schema,
     defaultValues: draftOf(of),
     send: async (draft) => {
-      const { gameCode, stake } = of;
-      const body = { gameCode, stake, settings: settingsOf(draft), reason: draft.reason };
+      const { gameCode, stake, isTournament } = of;
+      const body = { gameCode, stake, settings: settingsOf(draft, isTournament), reason: draft.reason };
       await callApi('staffRoomSettingsSet', { body });
       await refresh();
     },
     onDone: onClose,
   });
-  const { usual } = of;
+  const { usual, isTournament } = of;
   const hint = (value: string | number) => t('defaultIs', { value: `${value}` });
   const number = (name: 'seats' | 'minEntry' | 'maxEntry' | 'timeBankSeconds' | 'pauseSeconds', label: string) => (
     <FormText form={form} name={name} label={label} hint={hint(usual[name])} inputMode="numeric" maxLength={5} />
@@ -89,23 +93,25 @@ export function SettingsDialog({ of, onClose }: { of: StakeSettings; onClose: ()
           <FormText
             form={form}
             name="percent"
-            label={t('percent')}
+            label={isTournament ? t('feePercent') : t('percent')}
             hint={hint(percentOf(usual.rake10k))}
             inputMode="decimal"
             maxLength={5}
           />
-          <FormText
-            form={form}
-            name="rakeCap"
-            label={t('capField')}
-            hint={t('capHint')}
-            inputMode="numeric"
-            maxLength={4}
-          />
+          {!isTournament && (
+            <FormText
+              form={form}
+              name="rakeCap"
+              label={t('capField')}
+              hint={t('capHint')}
+              inputMode="numeric"
+              maxLength={4}
+            />
+          )}
           <FormText form={form} name="base" label={rooms('base')} hint={hint(usual.base)} inputMode="decimal" />
           {number('seats', t('seats'))}
-          {number('minEntry', t('minEntry'))}
-          {number('maxEntry', t('maxEntry'))}
+          {number('minEntry', isTournament ? t('buyIn') : t('minEntry'))}
+          {!isTournament && number('maxEntry', t('maxEntry'))}
           {number('timeBankSeconds', t('timeBankField'))}
           {number('pauseSeconds', t('pauseField'))}
         </div>

@@ -72,7 +72,8 @@ function GameStakes({ gameCode, stakes, onChange }: GameStakesProps) {
             key: 'entry',
             header: t('entry'),
             align: 'end',
-            cell: ({ settings: { minEntry, maxEntry } }) => t('entryBases', { min: minEntry, max: maxEntry }),
+            cell: ({ isTournament, settings: { minEntry, maxEntry } }) =>
+              isTournament ? t('bases', { bases: minEntry }) : t('entryBases', { min: minEntry, max: maxEntry }),
           },
           { key: 'seats', header: t('seats'), align: 'end', cell: ({ settings }) => settings.seats },
           {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import type { VendorPorts } from '../../vendor.ts';
 import type { RoomsDatabase } from '../dependencies.ts';
+import { isInChips } from '../room-kinds.ts';
 import type { RoomTables } from '../schema.ts';
 import { grouped } from './grouped.ts';
 import { factsOf } from './pair-facts.ts';
@@ -42,7 +43,8 @@ async function noteHands(transaction: RoomsDatabase, rows: readonly ReadHand[]):
       group.flatMap(({ hand }) => factsOf(hand).map((facts) => ({ ...facts, gameCode: hand.gameCode }))),
     );
   const figures = new Map<string, FiguresOfGame>();
-  for (const { row, hand } of hands)
+  // Chips of tournaments are no money.
+  for (const { row, hand } of hands.filter(({ row: { game_code } }) => !isInChips(game_code)))
     for (const one of figuresOf(hand)) {
       const key = `${one.playerRef} ${hand.gameCode}`;
       const before = figures.get(key);

@@ -8,6 +8,7 @@ import { queueMoments, seatQueue, waitsIn } from './queue.ts';
 import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
 import { hasSittingOut, isPresent, isShort, maxOutMs, missedBeforeOut, seatHand, sitOutAbsent } from './seating.ts';
 import { addTopUps, comingTopUps, topUpsOf } from './top-ups.ts';
+import { stepTournament, tournamentMoments } from './tournament.ts';
 
 /** Decisions in a row that the clock may take before a player is stood up. */
 const maxMissed = 3;
@@ -116,7 +117,7 @@ async function stepPause(
   if (room.status !== 'open' || now < room.ready_at) return false;
   const dealtIn = await seatHand(transaction, { room, kind, stays: sitting });
   if (dealtIn.length < kind.game.minPlayers) return false;
-  await beginHand(transaction, deps, { room, kind, stays: dealtIn });
+  await beginHand(transaction, deps, { room, kind, stays: dealtIn, baseMinor: room.base_minor });
   return true;
 }
 
@@ -125,7 +126,7 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
   const hand = await latestHand(transaction, roomId);
   const room = await transaction
     .selectFrom('rooms.rooms')
-    .select(['ready_at', 'status', 'base_minor'])
+    .selectAll()
     .where('id', '=', roomId)
     .executeTakeFirstOrThrow();
   const stays = await staysIn(transaction, roomId, openStatuses);
@@ -144,6 +145,7 @@ async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minP
     if (status === 'barring') moments.push(later(now, tryAgainMs));
   }
   if (hand?.status === 'playing') moments.push(later(hand.deadline, 1));
+  else if (room.fee_minor !== null) moments.push(...tournamentMoments(room, stays, now));
   else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
   else {
     const sitting = stays.filter(({ status }) => status === 'seated');
@@ -178,5 +180,7 @@ export async function advance(transaction: RoomsDatabase, deps: RoomsDependencie
   await seatQueue(transaction, deps, room, stays);
   const hand = await latestHand(transaction, room.id);
   const isPlaying = hand?.status === 'playing';
-  return isPlaying ? stepHand(transaction, deps, hand, stays) : stepPause(transaction, deps, { room, kind, stays });
+  if (isPlaying) return stepHand(transaction, deps, hand, stays);
+  if (kind.isTournament) return stepTournament(transaction, deps, { room, kind, stays, last: hand });
+  return stepPause(transaction, deps, { room, kind, stays });
 }

@@ -70,7 +70,8 @@ export function askTopUp(
       .where('id', '=', request.topUpId)
       .executeTakeFirst();
     if (known) return repeated(transaction, known, session.playerRef, request);
-    if (room.status !== 'open') return fail('room_closed');
+    // Nobody adds chips to a tournament.
+    if (room.status !== 'open' || room.fee_minor !== null) return fail('room_closed');
     const stay = await stayFor(transaction, room.id, session.playerRef);
     if (!stay) return fail('round_closed');
     const coming = await topUpsOf(transaction, [stay.id], comingTopUps);

@@ -8,9 +8,13 @@ import { rakeCapOf, settingsOfRoom } from '../settings.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf } from './live-hand.ts';
 import { withPlans } from './plans.ts';
 import { latestHand, newSeed } from './rooms-store.ts';
+import { missedBeforeOut } from './seating.ts';
 
 /** Beyond the pause after a hand, for whoever has too few chips to be dealt in. */
 const rebuyMs = 20_000;
+
+/** How long a tournament waits for whoever left his last decisions to the clock. */
+const absentMs = 2_000;
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
@@ -19,7 +23,10 @@ function deadlineOf(hand: LiveHand, askedAt: Date, stays: readonly StayRow[]): D
   const turn = turnOf(hand);
   if (turn === null) return askedAt;
   const [alone] = turn.seats.length === 1 ? turn.seats : [];
-  const bankMs = stays.find(({ seat }) => seat === alone)?.time_bank_ms ?? 0;
+  const stay = stays.find(({ seat }) => seat === alone);
+  // Nobody of a tournament can sit out: whoever is away does not hold up the others.
+  if (hand.kind.isTournament && stay && stay.missed >= missedBeforeOut) return after(askedAt, absentMs);
+  const bankMs = stay?.time_bank_ms ?? 0;
   return after(askedAt, turn.ms + bankMs);
 }
 
@@ -31,7 +38,7 @@ const nextSeat = (seats: readonly number[], from: number): number =>
 export async function beginHand(
   transaction: RoomsDatabase,
   deps: RoomsDependencies,
-  { room, kind, stays }: { room: RoomRow; kind: RoomKind; stays: readonly StayRow[] },
+  { room, kind, stays, baseMinor }: { room: RoomRow; kind: RoomKind; stays: readonly StayRow[]; baseMinor: bigint },
 ): Promise<void> {
   const now = deps.clock.now();
   const number = room.hand_number + 1;
@@ -42,14 +49,14 @@ export async function beginHand(
   const settings = await settingsOfRoom(transaction, kind, room);
   const capBases = rakeCapOf(settings, kind, stays.length);
   const setup = storedSetup({
-    baseMinor: room.base_minor,
+    baseMinor,
     button,
     seats: stays.map(({ seat, stack_minor, owes }) => ({
       seat,
       stackMinor: stack_minor,
       ...(owes === 'nothing' ? {} : { owes }),
     })),
-    rake10k: BigInt(settings.rake10k),
+    rake10k: kind.isTournament ? 0n : BigInt(settings.rake10k),
     rakeCapMinor: capBases === null ? null : capBases * room.base_minor,
   });
   const players: HandPlayer[] = stays.map(({ id, seat, player_ref, display_name }) => ({
@@ -148,9 +155,10 @@ async function endHand(transaction: RoomsDatabase, deps: RoomsDependencies, hand
   const now = deps.clock.now();
   const results = resultsOf(hand);
   const baseMinor = BigInt(row.setup.baseMinor);
-  const rebuyUntil = after(now, kind.pauseMs + rebuyMs);
+  const rebuyUntil = kind.isTournament ? null : after(now, kind.pauseMs + rebuyMs);
   for (const { stayId, netMinor, rakeMinor } of results) {
-    const gross = netMinor + rakeMinor;
+    // Chips of a tournament are no money, and nobody buys new ones.
+    const gross = kind.isTournament ? 0n : netMinor + rakeMinor;
     await transaction
       .updateTable('rooms.stays')
       .set((eb) => ({

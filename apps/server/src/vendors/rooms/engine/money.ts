@@ -146,7 +146,7 @@ export function createRoomMoney(deps: RoomsDependencies) {
     await doAll(await staysIn(database, roomId, openStatuses), async (stay) => {
       await settleTopUps(stay);
       if (stay.status === 'paying') await cashOut(stay);
-      else if (stay.status === 'barring') await bar(stay, 'INTERNAL');
+      else if (stay.status === 'barring') await bar(stay, stay.refusal ?? 'INTERNAL');
       else if (stay.status === 'buying' && clock.now().getTime() - stay.sat_at.getTime() >= buyingMs)
         await bar(stay, 'INTERNAL');
     });

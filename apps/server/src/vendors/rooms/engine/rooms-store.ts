@@ -3,7 +3,7 @@ import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from
 import type { RoomKind, Stake } from '../room-kinds.ts';
 import type { HandPlayer, StayStatus } from '../schema.ts';
 import type { RoomSession } from '../sessions.ts';
-import { settingsOfGame } from '../settings.ts';
+import { entryOf, settingsOfGame } from '../settings.ts';
 
 /** Sittings that hold a seat. */
 export const seatedStatuses: readonly StayStatus[] = ['buying', 'seated', 'leaving'];
@@ -131,7 +131,7 @@ export async function ensureRooms(
   const stakes = await settingsOfGame(deps.rooms, kind, of.scope);
   const missing = stakes.filter(({ stake, settings }) => settings.isOn && !hasSeat(stake));
   for (const { stake, settings } of missing) {
-    const { baseMinor, seats, minEntry, maxEntry } = settings;
+    const { baseMinor, seats } = settings;
     const { number } = await deps.rooms
       .selectFrom('rooms.rooms')
       .select(({ fn }) => fn.max<number | null>('number').as('number'))
@@ -140,6 +140,7 @@ export async function ensureRooms(
       .where('stake', '=', stake.key)
       .executeTakeFirstOrThrow();
     const now = deps.clock.now();
+    const { minMinor, maxMinor, feeMinor } = entryOf(kind, settings);
     await deps.rooms
       .insertInto('rooms.rooms')
       .values({
@@ -149,8 +150,9 @@ export async function ensureRooms(
         stake: stake.key,
         number: (number ?? 0) + 1,
         base_minor: baseMinor,
-        min_entry_minor: baseMinor * BigInt(minEntry),
-        max_entry_minor: baseMinor * BigInt(maxEntry),
+        min_entry_minor: minMinor,
+        max_entry_minor: maxMinor,
+        fee_minor: feeMinor,
         seats,
         status: 'open',
         ...(await newSeed(deps)),

@@ -9,7 +9,8 @@ export const maxOutMs = 900_000;
 export const missedBeforeOut = 2;
 
 /** Whether a game lets players sit out: one in which blinds go around. */
-export const hasSittingOut = ({ game }: RoomKind): boolean => game.seatingOf !== undefined;
+export const hasSittingOut = ({ game, isTournament }: RoomKind): boolean =>
+  game.seatingOf !== undefined && !isTournament;
 
 /** Has too few chips for a hand. */
 export const isShort = (room: Pick<RoomRow, 'base_minor'>, stay: StayRow): boolean =>

@@ -1,6 +1,7 @@
+import { startChips } from '@baize/games/sit-and-go';
 import { fail, ok, type Result } from '../../../platform/result.ts';
-import type { RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
-import { findRoomKind } from '../room-kinds.ts';
+import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { RoomSession } from '../sessions.ts';
 import { settingsOfRoom } from '../settings.ts';
 import { touchRoom } from './advance.ts';
@@ -39,6 +40,15 @@ function repeated(
   if (!isSame) return fail('repeated_with_other_content');
   return seatedStatuses.includes(known.status) ? ok(known) : fail('round_closed');
 }
+
+/** What a new sitting begins with: what it brought, or the chips of a tournament. */
+const startOf = async (
+  transaction: RoomsDatabase,
+  { kind, room, amountMinor }: { kind: RoomKind | undefined; room: RoomRow; amountMinor: bigint },
+) => ({
+  stack_minor: kind?.isTournament ? startChips : amountMinor,
+  time_bank_ms: kind ? (await settingsOfRoom(transaction, kind, room)).timeBankMs : 0,
+});
 
 /** The player's sitting at this game, wherever it is. */
 export const stayOf = (
@@ -92,8 +102,7 @@ export function reserveSeat(
         seat,
         status: 'buying',
         bought_minor: request.amountMinor,
-        stack_minor: request.amountMinor,
-        time_bank_ms: kind ? (await settingsOfRoom(transaction, kind, room)).timeBankMs : 0,
+        ...(await startOf(transaction, { kind, room, amountMinor: request.amountMinor })),
         entropy: request.entropy,
         owes,
         refusal: null,
@@ -120,7 +129,8 @@ export function leaveSeat(
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, roomId);
-    if (!isHis(session, room)) return false;
+    // Whoever has begun a tournament plays it to its end.
+    if (!isHis(session, room) || room.status === 'playing') return false;
     const { numUpdatedRows } = await transaction
       .updateTable('rooms.stays')
       .set({ status: 'leaving' })

@@ -17,6 +17,7 @@ import { findRoom, latestHand, staysIn } from './rooms-store.ts';
 import { hasSittingOut, maxOutMs } from './seating.ts';
 import { showableOf } from './shows.ts';
 import { comingTopUps, topUpsOf } from './top-ups.ts';
+import { finishedIn, tournamentView } from './tournament-view.ts';
 
 /** A room as it was read at once; every view is made of it. */
 export interface SeenRoom {
@@ -26,6 +27,8 @@ export interface SeenRoom {
   hand: LiveHand | null;
   /** Chips on their way into stacks. */
   topUps: readonly TopUpRow[];
+  /** How players of a tournament finished. */
+  finished: readonly StayRow[];
   /** Who waits for a seat. */
   waits: readonly WaitRow[];
   rake10k: number;
@@ -51,10 +54,11 @@ export async function seeRoom(
   const room = await findRoom(database, roomId);
   if (!room) return null;
   const kind = findRoomKind(room.game_code);
-  const [stays, row, waits, settings] = await Promise.all([
+  const [stays, row, waits, finished, settings] = await Promise.all([
     staysIn(database, roomId),
     latestHand(database, roomId),
     waitsIn(database, roomId),
+    finishedIn(database, room),
     kind ? settingsOfRoom(database, kind, room) : null,
   ]);
   const hand = await readHand(deps, row);
@@ -64,7 +68,17 @@ export async function seeRoom(
     comingTopUps,
   );
   const rake10k = settings?.rake10k ?? 0;
-  return { room, stays, row: row ?? null, hand, topUps, waits, rake10k, serverTime: deps.clock.now().toISOString() };
+  return {
+    room,
+    stays,
+    row: row ?? null,
+    hand,
+    topUps,
+    waits,
+    finished,
+    rake10k,
+    serverTime: deps.clock.now().toISOString(),
+  };
 }
 
 const planView = ({ name, amount }: { name: string; amount?: bigint | string | null | undefined }): RoomPlan => ({
@@ -157,6 +171,7 @@ export function viewFor(seen: SeenRoom, playerRef: string | null): RoomView {
         }
       : null,
     queue: queueView(waits, playerRef),
+    tournament: tournamentView(room, seen.finished, { playerRef, now: new Date(serverTime) }),
     hand: handView(seen, playerRef),
   };
 }

@@ -32,7 +32,8 @@ export function joinQueue(
   return database.transaction().execute(async (transaction): Promise<Result<null, WaitFailure>> => {
     const room = await lockRoom(transaction, roomId);
     if (!isHis(session, room)) return fail('room_not_found');
-    if (room.status !== 'open') return fail('room_closed');
+    // A full tournament begins, and another one is open.
+    if (room.status !== 'open' || room.fee_minor !== null) return fail('room_closed');
     const waits = await seatQueue(transaction, deps, room, await staysIn(transaction, room.id));
     if (waits.some(({ player_ref }) => player_ref === session.playerRef)) return ok(null);
     if (await isSeated(transaction, session)) return fail('already_seated');

@@ -4,53 +4,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cashPoolOf } from '../../../modules/gateway/index.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
-import { asStaff } from '../../sportsbook/testing/desk.fixture.ts';
-import type { StaffDone, StaffPorts } from '../../vendor.ts';
-import { silentHub } from '../dependencies.ts';
 import { createRoomSource } from '../room-source.ts';
 import { answerOf, useRooms } from '../testing/rooms.fixture.ts';
+import { roomsDesk } from '../testing/rooms-desk.fixture.ts';
 import { verifyHand } from '../verifier/verify-hand.ts';
-import { createRoomsDesk } from './desk.ts';
 
 const harness = useRooms();
 const { money } = harness;
 const secretBox = createSecretBox('a secret of tests');
 
-/** What staff sees and does, as `anna` of all brands; what is audited is kept. */
-function useDesk() {
-  const done: StaffDone[] = [];
-  const readings: string[] = [];
-  const staffPorts = {
-    audit: async (_by: unknown, entry: StaffDone) => done.push(entry),
-    noteReading: async (_by: unknown, subject: string) => void readings.push(subject),
-    playersOf: async () => new Map(),
-  } as unknown as StaffPorts;
-  const { database, clock } = money;
-  const routes = createRoomsDesk(
-    { database, clock, secretBox, staffPorts, playerRefOf: async () => null, cashPoolOf },
-    silentHub,
-  );
-  const brand = { id: money.brand.id, code: 'test', currency: { ...money.brand.currency, exponent: 2, symbol: 'P' } };
-  const as = (more: object) => ({ ...asStaff(money.brand.id), brand, ...more }) as never;
-  return {
-    done,
-    readings,
-    list: () => routes.staffRooms(as({ data: { page: 1, pageSize: 25, sort: 'players', direction: 'desc' } })),
-    show: (roomId: string) => answerOf(routes.staffRoom(as({ params: { roomId } }))),
-    open: (roomId: string, isOpen: boolean) =>
-      routes.staffRoomOpen(as({ params: { roomId }, body: { isOpen, reason: 'quiet night' } })),
-    hand: (handId: string) => routes.staffRoomHand(as({ params: { handId } })),
-    settings: async () =>
-      (await answerOf(routes.staffRoomSettings(as({})))).stakes.filter(({ gameCode }) => gameCode === 'room_niuniu'),
-    set: (stake: string, settings: object) =>
-      routes.staffRoomSettingsSet(as({ body: { gameCode: 'room_niuniu', stake, settings, reason: 'summer' } })),
-  };
-}
-
 test('staff sees a room live, reads a hand once it is over, and closes the room after it', {
   timeout: 120_000,
 }, async () => {
-  const desk = useDesk();
+  const desk = roomsDesk(money, 'room_niuniu');
   const rooms = harness.build();
   const [a, b] = [await harness.enter(rooms), await harness.enter(rooms)];
   const { rooms: listed } = await answerOf(a.frame.lobby());
@@ -103,7 +69,7 @@ test('staff sees a room live, reads a hand once it is over, and closes the room 
 test('a brand sets its tables: the rake holds from the next hand on, a room with other stakes closes after its hand', {
   timeout: 60_000,
 }, async () => {
-  const desk = useDesk();
+  const desk = roomsDesk(money, 'room_niuniu');
   const low = async () => {
     const found = (await desk.settings()).find(({ stake }) => stake === 'low');
     if (!found) throw new Error('no stake');

@@ -4,6 +4,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import { roomsVendorCode } from '../code.ts';
 import { gameOf, type LiveHand } from '../engine/live-hand.ts';
 import { handRecord, shownOf } from '../history.ts';
+import { isInChips } from '../room-kinds.ts';
 import type { RoomTables } from '../schema.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
@@ -31,6 +32,7 @@ export function createHandDesk(ports: DeskPorts): HandlersOf<'staffRoomHand'> {
       );
       return ok({
         hand: handRecord(row, null),
+        inChips: isInChips(row.game_code),
         members: row.players.map(({ seat, playerRef }) => ({
           seat,
           member: names.get(playerRef)?.username ?? playerRef,

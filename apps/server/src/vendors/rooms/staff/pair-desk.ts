@@ -8,6 +8,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import type { VendorPlayer } from '../../vendor.ts';
 import { roomsVendorCode } from '../code.ts';
 import { actsFrom, stateAfter } from '../collusion/pair-states.ts';
+import { isInChips } from '../room-kinds.ts';
 import type { RoomTables } from '../schema.ts';
 import { exponentOf } from '../scopes.ts';
 import type { DeskPorts } from './desk-ports.ts';
@@ -81,11 +82,12 @@ export function createPairDesk(
         join rooms.hand_players other on other.hand_id = one.hand_id and other.player_ref = ${secondRef}
         join rooms.hands h on h.id = one.hand_id and h.status = 'settled'
       where one.player_ref = ${firstRef} order by one.began_at desc, h.id limit ${latestHands}::int`.execute(database);
-    const shown = (minor: bigint) => formatAmount(minor, exponentOf(scope));
+    const shown = (minor: bigint, inChips: boolean) => (inChips ? `${minor}` : formatAmount(minor, exponentOf(scope)));
     return rows.map(({ firstNet, secondNet, endedAt, ...row }) => ({
       ...row,
-      firstNet: shown(firstNet),
-      secondNet: shown(secondNet),
+      inChips: isInChips(row.gameCode),
+      firstNet: shown(firstNet, isInChips(row.gameCode)),
+      secondNet: shown(secondNet, isInChips(row.gameCode)),
       endedAt: endedAt.toISOString(),
     }));
   };

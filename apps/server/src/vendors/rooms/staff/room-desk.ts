@@ -24,19 +24,25 @@ interface Listed {
   rakeMinor: bigint;
   isPlaying: boolean;
   openedAt: Date;
+  feeMinor: bigint | null;
+  entryMinor: bigint;
 }
 
 const latestHands = 50;
 const columns = sql`r.id, r.scope, r.game_code as "gameCode", r.stake, r.number, r.status, r.base_minor as "baseMinor",
-  r.seats, r.hand_number as hands, r.opened_at as "openedAt", s.players, s.stacks as "stacksMinor",
-  (select coalesce(sum(h.rake_minor), 0)::bigint from rooms.hands h where h.room_id = r.id) as "rakeMinor",
+  r.seats, r.hand_number as hands, r.fee_minor as "feeMinor", r.min_entry_minor as "entryMinor", r.opened_at as "openedAt", s.players, s.stacks as "stacksMinor",
+  (select coalesce(sum(h.rake_minor), 0)::bigint from rooms.hands h where h.room_id = r.id)
+    + (select coalesce(sum(f.rake_minor), 0)::bigint from rooms.stays f where f.room_id = r.id and f.place is not null) as "rakeMinor",
   exists (select 1 from rooms.hands h where h.room_id = r.id and h.status = 'playing') as "isPlaying"`;
 const from = sql`rooms.rooms r cross join lateral (
-  select count(*)::int as players, coalesce(sum(stack_minor), 0)::bigint as stacks from rooms.stays
+  select count(*)::int as players,
+    -- chips of a tournament are no money: what was brought lies on its table
+    coalesce(sum(case when r.fee_minor is null or status = 'paying' then stack_minor else bought_minor end), 0)::bigint as stacks
+  from rooms.stays
   where room_id = r.id and status in ('seated', 'leaving', 'paying')) s`;
 const counted = sql`rooms.rooms r`;
 
-function rowView({ id, scope, baseMinor, stacksMinor, rakeMinor, openedAt, ...row }: Listed) {
+function rowView({ id, scope, baseMinor, stacksMinor, rakeMinor, openedAt, feeMinor, entryMinor, ...row }: Listed) {
   const shown = (minor: bigint) => formatAmount(minor, exponentOf(scope));
   return {
     ...row,
@@ -45,6 +51,7 @@ function rowView({ id, scope, baseMinor, stacksMinor, rakeMinor, openedAt, ...ro
     stacks: shown(stacksMinor),
     rake: shown(rakeMinor),
     openedAt: openedAt.toISOString(),
+    tournament: feeMinor === null ? null : { entry: shown(entryMinor), fee: shown(feeMinor) },
   };
 }
 
@@ -55,7 +62,7 @@ export function createRoomDesk(
 ): HandlersOf<'staffRooms' | 'staffRoom' | 'staffRoomOpen'> {
   const { database, clock, staffPorts } = ports;
 
-  const playersOf = async ({ id, scope }: Listed) => {
+  const playersOf = async ({ id, scope, feeMinor }: Listed) => {
     const { rows } = await sql<{
       seat: number;
       playerRef: string;
@@ -65,11 +72,11 @@ export function createRoomDesk(
       rake: bigint;
       hands: number;
       satAt: Date;
-    }>`select seat, player_ref as "playerRef", status, bought_minor as bought, stack_minor as stack, rake_minor as rake,
+      place: number | null;
+    }>`select seat, place, player_ref as "playerRef", status, bought_minor as bought, stack_minor as stack, rake_minor as rake,
         hands, sat_at as "satAt" from rooms.stays
-      where room_id = ${id} and status in ('buying', 'barring', 'seated', 'leaving', 'paying') order by seat`.execute(
-      database,
-    );
+      where room_id = ${id} and (status in ('buying', 'barring', 'seated', 'leaving', 'paying') or place is not null)
+      order by place nulls first, seat`.execute(database);
     const names = await staffPorts.playersOf(
       roomsVendorCode,
       rows.map(({ playerRef }) => playerRef),
@@ -79,7 +86,9 @@ export function createRoomDesk(
       ...row,
       member: names.get(playerRef)?.username ?? playerRef,
       bought: shown(bought),
-      stack: shown(stack),
+      // Chips are no money until they are a prize.
+      stack: shown(feeMinor !== null && row.place === null ? 0n : stack),
+      chips: feeMinor !== null && row.place === null ? Number(stack) : null,
       rake: shown(rake),
       satAt: satAt.toISOString(),
     }));
@@ -149,7 +158,8 @@ export function createRoomDesk(
     staffRoomOpen: async ({ staff, ip, params: { roomId }, body: { isOpen, reason } }) => {
       const { rows } = await sql<{ status: RoomStatus }>`
         update rooms.rooms set version = version + 1, due_at = ${clock.now()},
-          status = case when ${isOpen}::boolean then 'open' when status = 'closed' then 'closed' else 'closing' end
+          status = case when started_at is not null then case when ${isOpen}::boolean or status = 'closed' then status else 'closing' end
+            when ${isOpen}::boolean then 'open' when status = 'closed' then 'closed' else 'closing' end
         where id = ${roomId} returning status`.execute(database);
       const [room] = rows;
       if (!room) return fail('room_not_found');

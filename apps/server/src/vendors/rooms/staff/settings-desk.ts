@@ -6,7 +6,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import { findRoomKind, type RoomKind, roomKinds, type Stake } from '../room-kinds.ts';
 import type { RoomTables } from '../schema.ts';
 import { scopeOf } from '../scopes.ts';
-import { defaultSettings, settingsOfGame, type TableSettings } from '../settings.ts';
+import { defaultSettings, entryOf, settingsOfGame, type TableSettings } from '../settings.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
 const secondMs = 1_000;
@@ -63,12 +63,14 @@ export function createSettingsDesk(ports: DeskPorts): HandlersOf<'staffRoomSetti
   };
 
   /** Rooms that are laid out otherwise close after their hands; the next player finds a new one. */
-  const closeOthers = (scope: string, { game }: RoomKind, stake: Stake, next: TableSettings) =>
-    sql`update rooms.rooms set status = 'closing', version = version + 1, due_at = ${clock.now()}
-      where scope = ${scope} and game_code = ${game.gameCode} and stake = ${stake.key} and status = 'open'
+  const closeOthers = (scope: string, kind: RoomKind, stake: Stake, next: TableSettings) => {
+    const { minMinor, maxMinor, feeMinor } = entryOf(kind, next);
+    return sql`update rooms.rooms set status = 'closing', version = version + 1, due_at = ${clock.now()}
+      where scope = ${scope} and game_code = ${kind.game.gameCode} and stake = ${stake.key} and status = 'open'
         and (not ${next.isOn}::boolean or base_minor <> ${next.baseMinor} or seats <> ${next.seats}::int
-          or min_entry_minor <> ${next.baseMinor * BigInt(next.minEntry)}
-          or max_entry_minor <> ${next.baseMinor * BigInt(next.maxEntry)})`.execute(database);
+          or min_entry_minor <> ${minMinor} or max_entry_minor <> ${maxMinor}
+          or fee_minor is distinct from ${feeMinor}::bigint)`.execute(database);
+  };
 
   return {
     staffRoomSettings: async ({ brand }) => {
@@ -82,6 +84,7 @@ export function createSettingsDesk(ports: DeskPorts): HandlersOf<'staffRoomSetti
             settings: settingsView(settings, exponent),
             usual: settingsView(defaultSettings(kind, stake, exponent), exponent),
             most: { seats: kind.game.maxPlayers },
+            isTournament: kind.isTournament ?? false,
           })),
         ),
       );

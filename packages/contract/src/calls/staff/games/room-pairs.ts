@@ -80,6 +80,8 @@ export const staffRoomPair = defineCall({
         number: z.int(),
         players: z.int(),
         /** What each of the two won or lost after rake. */
+        /** Nets are chips of a tournament that are no money. */
+        inChips: z.boolean(),
         firstNet: amount,
         secondNet: amount,
         endedAt: instant,

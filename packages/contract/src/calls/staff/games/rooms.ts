@@ -5,7 +5,7 @@ import { pageOf, rowsOf } from '../../../page.ts';
 import { roomHand } from '../../game/room-hands.ts';
 import { staffReason as reason } from '../accounts.ts';
 
-const roomStatus = z.enum(['open', 'closing', 'closed']);
+const roomStatus = z.enum(['open', 'playing', 'closing', 'closed']);
 const gameCode = text(60);
 const params = z.strictObject({ roomId: clientId });
 
@@ -24,6 +24,8 @@ const row = z.object({
   rake: amount,
   isPlaying: z.boolean(),
   openedAt: instant,
+  /** What each player of a tournament brings, and the fee in it; null: a room for money. */
+  tournament: z.nullable(z.object({ entry: amount, fee: amount })),
 });
 
 export const staffRooms = defineCall({
@@ -60,6 +62,10 @@ export const staffRoom = defineCall({
         status: z.string(),
         bought: amount,
         stack: amount,
+        /** Chips of a tournament that is played; null: the stack is money. */
+        chips: z.nullable(z.int()),
+        /** How the player of a tournament finished; the stack is his prize. */
+        place: z.nullable(z.int()),
         rake: amount,
         hands: z.int(),
         satAt: instant,
@@ -106,6 +112,8 @@ export const staffRoomHand = defineCall({
   params: z.strictObject({ handId: clientId }),
   answer: z.object({
     hand: roomHand,
+    /** Its amounts are chips that are no money. */
+    inChips: z.boolean(),
     members: z.array(z.object({ seat: z.int(), member: z.string() })),
     /** As the game shows it to everybody after the end. */
     game: z.looseObject({}),
@@ -152,6 +160,8 @@ export const staffRoomSettings = defineCall({
         /** What holds without a decision. */
         usual: tableSettings,
         most: z.object({ seats: z.int() }),
+        /** Everybody brings the smallest buy-in, and the rake on it as a fee. */
+        isTournament: z.boolean(),
       }),
     ),
   }),

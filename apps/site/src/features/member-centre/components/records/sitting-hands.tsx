@@ -8,6 +8,8 @@ import { ownKey } from '../../../../lib/session/own.ts';
 import { VerifyRound } from './verify-round.tsx';
 
 interface SittingProof {
+  /** Nets are chips of a tournament that are no money. */
+  inChips: boolean;
   hands: readonly {
     handId: string;
     number: number;
@@ -47,7 +49,8 @@ export function SittingHands({ roundId, gameName, symbol }: { roundId: string; g
             ) : (
               <>
                 <span className="tabular">
-                  <MoneyText amount={net} signed {...prefix} />
+                  <MoneyText amount={net} signed {...(data.inChips ? {} : prefix)} />
+                  {data.inChips && ` ${t('record.chips')}`}
                   {Number(rake) > 0 && (
                     <span className="ml-2 text-ink-muted">
                       {t('record.rake')} <MoneyText amount={rake} {...prefix} />
