@@ -110,6 +110,20 @@ export { linkReasons, searchKinds, timelineKinds } from './calls/staff/member-re
 export { adjustmentOccasion, limitKind, memberBlock } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
+export {
+  maxRiskHours,
+  type RiskAction,
+  type RiskCaseAct,
+  type RiskCaseState,
+  type RiskCondition,
+  type RiskOutcome,
+  type RiskRuleDraft,
+  riskActions,
+  riskCaseStates,
+  riskComparisons,
+  riskOutcomes,
+  riskRuleDraft,
+} from './calls/staff/risk.ts';
 export { type PaymentSplit, paymentSplits } from './calls/staff/reports/payments.ts';
 export { type RevenueSplit, revenueSplits } from './calls/staff/reports/revenue.ts';
 export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
@@ -187,5 +201,16 @@ export {
   rewardSources,
 } from './reward-kinds.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
+export {
+  type RiskEvent,
+  type RiskFact,
+  type RiskPreset,
+  type RiskUnit,
+  riskEvents,
+  riskFactNames,
+  riskFacts,
+  riskFactsOf,
+  riskPresets,
+} from './risk-facts.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';
 export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

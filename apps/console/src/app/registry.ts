@@ -31,6 +31,7 @@ import { lotteryPages } from './lottery-pages.ts';
 import type { ConsolePage } from './page.ts';
 import { protectionPages } from './protection-pages.ts';
 import { reportPages } from './report-pages.ts';
+import { riskPages } from './risk-pages.ts';
 import { rewardPages } from './reward-pages.ts';
 import { roomsPages } from './rooms-pages.ts';
 import { servicePages } from './service-pages.ts';
@@ -93,6 +94,7 @@ export const pages = [
       'consoleMemberRecord',
       'consoleIdentity',
       'consoleProtection',
+      'consoleRisk',
       'consoleDeposits',
       'consoleWithdrawals',
       'consoleOperations',
@@ -103,6 +105,7 @@ export const pages = [
     component: async () => (await import('../features/members/components/member-page.tsx')).MemberPage,
   },
   ...protectionPages,
+  ...riskPages,
   {
     name: 'messages',
     path: '/messages',

@@ -30,6 +30,7 @@ export {
   type WalletHttp,
 } from './http/index.ts';
 export { cashPoolOf, findPlayers, findPlayersNamed, findPrizePools, ownerOfPrizePool } from './known-players.ts';
+export { refOfMember } from './ref-of-member.ts';
 export { findLinkedPlayers, findPlayerLinks } from './linked-players.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
