@@ -110,6 +110,18 @@ export { linkReasons, searchKinds, timelineKinds } from './calls/staff/member-re
 export { adjustmentOccasion, limitKind, memberBlock } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
+export { type PaymentSplit, paymentSplits } from './calls/staff/reports/payments.ts';
+export { type RevenueSplit, revenueSplits } from './calls/staff/reports/revenue.ts';
+export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
+export type { MallGoods } from './calls/staff/rewards/mall.ts';
+export type { RaffleContent } from './calls/staff/rewards/raffles.ts';
+export {
+  type LocalNames,
+  type RewardSettingKind,
+  type RewardSettings,
+  rewardSettingKinds,
+  rewardSettings,
+} from './calls/staff/rewards/settings.ts';
 export {
   maxRiskHours,
   type RiskAction,
@@ -124,18 +136,6 @@ export {
   riskOutcomes,
   riskRuleDraft,
 } from './calls/staff/risk.ts';
-export { type PaymentSplit, paymentSplits } from './calls/staff/reports/payments.ts';
-export { type RevenueSplit, revenueSplits } from './calls/staff/reports/revenue.ts';
-export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
-export type { MallGoods } from './calls/staff/rewards/mall.ts';
-export type { RaffleContent } from './calls/staff/rewards/raffles.ts';
-export {
-  type LocalNames,
-  type RewardSettingKind,
-  type RewardSettings,
-  rewardSettingKinds,
-  rewardSettings,
-} from './calls/staff/rewards/settings.ts';
 export type { StaffChatSummary } from './calls/staff/service/chats-and-feedback.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';

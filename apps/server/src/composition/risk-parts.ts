@@ -17,7 +17,9 @@ export const createRiskParts = (deps: {
   securityEvents: Pick<SecurityEvents, 'record'>;
   vendors: readonly Pick<BuiltInVendor, 'code' | 'collusionPairsOf'>[];
 }) => {
-  const counts = deps.vendors.flatMap(({ code, collusionPairsOf }) => (collusionPairsOf ? [{ code, collusionPairsOf }] : []));
+  const counts = deps.vendors.flatMap(({ code, collusionPairsOf }) =>
+    collusionPairsOf ? [{ code, collusionPairsOf }] : [],
+  );
   return createRisk({
     ...deps,
     newId,

@@ -50,7 +50,14 @@ export function createCaseRoutes(deps: RiskDependencies): CaseRoutes {
       await deps.noteReading(request, { kind: 'staff_read_list', subject: `riskCases:${data.page}` });
       const where = sql.join(conditionsOf(staff, data), sql` and `);
       const sorts = { foundAt: sql`c.found_at`, happenedAt: sql`c.happened_at` };
-      const source = { columns: caseColumns, from: caseTables, counted: sql`risk_cases c`, where, sorts, tieBreak: sql`c.id` };
+      const source = {
+        columns: caseColumns,
+        from: caseTables,
+        counted: sql`risk_cases c`,
+        where,
+        sorts,
+        tieBreak: sql`c.id`,
+      };
       const { rows, total } = await selectPage<CaseRow, keyof typeof sorts>(database, source, data);
       const reader = { staffId: staff.id, exponent: brand.currency.exponent };
       return ok({ rows: rows.map((row) => shownCase(row, reader)), total });

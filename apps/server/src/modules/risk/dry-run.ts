@@ -1,6 +1,6 @@
 import type { Calls, CallValue, RiskRuleDraft } from '@baize/contract';
-import { sql } from 'kysely';
 import { shownAmount } from '@baize/money';
+import { sql } from 'kysely';
 import type { RiskDependencies } from './dependencies.ts';
 import { type EventPlace, type RiskEventRow, readEvents } from './events.ts';
 import { shownFigures } from './figures-view.ts';
@@ -21,11 +21,7 @@ const isTimeout = (error: unknown): boolean => (error as { code?: string }).code
 
 /** What a rule would have met, from the latest event back; it writes nothing. */
 export function createDryRun({ database, clock, collusionPairs }: RiskDependencies) {
-  return async (
-    brand: { id: string; exponent: number },
-    rule: RiskRuleDraft,
-    days: number,
-  ): Promise<Trial> => {
+  return async (brand: { id: string; exponent: number }, rule: RiskRuleDraft, days: number): Promise<Trial> => {
     const now = clock.now();
     const from = { at: new Date(now.getTime() - days * dayMs), id: '' };
     const figures = figuresOf(rule.conditions);

@@ -74,9 +74,7 @@ export function createEvaluation(deps: RiskDependencies) {
   };
 
   const plant = (brandId: string): Promise<void> =>
-    database
-      .transaction()
-      .execute((transaction) => plantRules(transaction, { brandId, now: clock.now(), newId }));
+    database.transaction().execute((transaction) => plantRules(transaction, { brandId, now: clock.now(), newId }));
 
   return {
     plant,

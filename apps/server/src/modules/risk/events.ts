@@ -34,24 +34,26 @@ export interface EventSpan {
 const hourDelay = sql`interval '5 minutes'`;
 
 /** Where events come from: id, member_id, at, amount_minor of a brand's rows in a span. */
-const sources: Record<RiskEvent, (of: EventSpan, mine: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>> =
-  {
-    registration: ({ brandId, from, until }, mine) => sql`
+const sources: Record<
+  RiskEvent,
+  (of: EventSpan, mine: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>
+> = {
+  registration: ({ brandId, from, until }, mine) => sql`
       select id::text, brand_id, id as member_id, registered_at as at, null::bigint as amount_minor from members
       where brand_id = ${brandId} and registered_at >= ${from.at} and registered_at <= ${until.at} and ${mine('id')}`,
-    deposit: ({ brandId, from, until }, mine) => sql`
+  deposit: ({ brandId, from, until }, mine) => sql`
       select id::text, brand_id, member_id, created_at as at, amount_minor from deposits
       where brand_id = ${brandId} and created_at >= ${from.at} and created_at <= ${until.at} and ${mine('member_id')}`,
-    bet: ({ brandId, from, until }, mine) => sql`
+  bet: ({ brandId, from, until }, mine) => sql`
       select member_id || '/' || extract(epoch from starts_at)::bigint as id, brand_id, member_id, starts_at + interval '1 hour' as at,
         sum(stake_minor)::bigint as amount_minor from turnover_hours
       where brand_id = ${brandId} and account_kind = 'cash' and starts_at >= ${from.at}::timestamptz - interval '1 hour'
         and starts_at <= ${until.at}::timestamptz - interval '1 hour' - ${hourDelay} and ${mine('member_id')}
       group by brand_id, member_id, starts_at`,
-    withdrawal: ({ brandId, from, until }, mine) => sql`
+  withdrawal: ({ brandId, from, until }, mine) => sql`
       select id::text, brand_id, member_id, created_at as at, amount_minor from withdrawals
       where brand_id = ${brandId} and created_at >= ${from.at} and created_at <= ${until.at} and ${mine('member_id')}`,
-  };
+};
 
 const tables: Record<RiskEvent, 'deposits' | 'withdrawals' | null> = {
   registration: null,
@@ -74,7 +76,10 @@ export async function readEvents(
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   const open = place.id === '' ? sql`true` : sql`(r.at, r.id) ${beyond} (${place.at}::timestamptz, ${place.id})`;
   const columns = figures.length === 0 ? sql`` : sql`, ${figureColumns(figures, tables[of.event], pairs)}`;
-  type Row = Omit<RiskEventRow, 'figures' | 'amountMinor'> & { amountMinor: string | null } & Record<`f${number}`, string>;
+  type Row = Omit<RiskEventRow, 'figures' | 'amountMinor'> & { amountMinor: string | null } & Record<
+      `f${number}`,
+      string
+    >;
   const { rows } = await sql<Row>`
     select e.id, e.member_id as "memberId", e.at, e.amount_minor::text as "amountMinor" ${columns}
     from (select r.* from (${sources[of.event](of, mine)}) r join members m on m.id = r.member_id and m.type <> 4

@@ -1,13 +1,14 @@
 import type { Calls, CallValue, RiskOutcome, RiskRuleDraft } from '@baize/contract';
 import { riskOutcomes } from '@baize/contract';
 import { sql } from 'kysely';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HandlersOf, RequestStaff } from '../../platform/http/handlers.ts';
 import { type Failure, fail, ok } from '../../platform/result.ts';
 import { staffAct } from '../audit-log/index.ts';
 import type { RiskDependencies } from './dependencies.ts';
 import { createDryRun } from './dry-run.ts';
 import type { Evaluation } from './evaluation.ts';
-import { lockRules, type RuleRow, readRules, readVersions, writeVersion } from './rule-store.ts';
+import { lockRules, type NewVersion, type RuleRow, readRules, readVersions, writeVersion } from './rule-store.ts';
 import { thresholdOf } from './rules.ts';
 
 type Shown = CallValue<Calls['staffRiskRules']>['rules'][number];
@@ -19,7 +20,7 @@ const figuresMs = 90 * 86_400_000;
 const percent = 100;
 
 const shownRule = ({ reason: _reason, changedAt, ...row }: RuleRow) => ({ ...row, changedAt: changedAt.toISOString() });
-const audited = ({ name, event, conditions, action, enabled }: RiskRuleDraft | RuleRow) => ({
+const audited = ({ name, event, conditions, action, enabled }: RiskRuleDraft | RuleRow | NewVersion) => ({
   ...{ name, event, conditions, action, enabled },
 });
 
@@ -46,6 +47,21 @@ export function createRuleRoutes(deps: RiskDependencies, { plant }: Pick<Evaluat
     return found;
   };
 
+  const write = async (transaction: Database, by: { staff: RequestStaff; ip: string }, row: NewVersion) => {
+    const { brandId } = by.staff;
+    const known = await lockRules(transaction, brandId);
+    const isNew = row.version === 1;
+    if ((known.get(row.ruleId) ?? 0) !== row.version - 1)
+      return fail(known.has(row.ruleId) ? 'already_decided' : 'not_found');
+    if (isNew && known.size >= maxRules) return fail('limit_reached');
+    const [before] = isNew ? [] : await readVersions(transaction, brandId, row.ruleId);
+    if (!(await writeVersion(transaction, brandId, row))) return fail('not_found');
+    const states = { ...(before ? { before: audited(before) } : {}), after: audited(row) };
+    const act = { act: 'saveRiskRule', subject: `riskRule:${row.ruleId}`, reason: row.reason, ...states };
+    await deps.auditLog.append(transaction, staffAct(by, row.changedAt, act));
+    return ok({ version: row.version });
+  };
+
   return {
     staffRiskRules: async ({ staff: { brandId } }) => {
       await plant(brandId);
@@ -64,19 +80,8 @@ export function createRuleRoutes(deps: RiskDependencies, { plant }: Pick<Evaluat
     staffRiskRuleSave: async ({ staff, ip, brand, params: { ruleId }, body: { rule, version, reason } }) => {
       const wrong = faultOf(rule, brand.currency.exponent);
       if (wrong) return wrong;
-      return database.transaction().execute(async (transaction) => {
-        const known = await lockRules(transaction, staff.brandId);
-        if ((known.get(ruleId) ?? 0) !== version) return fail(known.has(ruleId) ? 'already_decided' : 'not_found');
-        if (version === 0 && known.size >= maxRules) return fail('limit_reached');
-        const [before] = version === 0 ? [] : await readVersions(transaction, staff.brandId, ruleId);
-        const changedAt = clock.now();
-        const row = { ...rule, ruleId, version: version + 1, reason, changedAt, staffId: staff.id };
-        if (!(await writeVersion(transaction, staff.brandId, row))) return fail('not_found');
-        const states = { ...(before ? { before: audited(before) } : {}), after: audited(rule) };
-        const act = { act: 'saveRiskRule', subject: `riskRule:${ruleId}`, reason, ...states };
-        await deps.auditLog.append(transaction, staffAct({ staff, ip }, changedAt, act));
-        return ok({ version: version + 1 });
-      });
+      const written = { ...rule, ruleId, version: version + 1, reason, changedAt: clock.now(), staffId: staff.id };
+      return database.transaction().execute((transaction) => write(transaction, { staff, ip }, written));
     },
 
     staffRiskRuleTry: async (request) => {

@@ -31,7 +31,7 @@ export const ruleReads = ['staffRiskRule', 'staffRiskRules'] as const;
 export const stateTones = {
   noted: 'neutral',
   open: 'warning',
-  assigned: 'accent',
+  assigned: 'gold',
   closed: 'neutral',
 } as const satisfies Record<RiskCaseState, string>;
 export const outcomeTones = {

@@ -57,7 +57,12 @@ function StepDialog({ act, shown, onClose }: { act: AskedAct; shown: RiskCase; o
     await refresh();
   };
   return (
-    <ReasonDialog title={`${t(`acts.${act}`)} · ${shown.username}`} label={t(`acts.${act}`)} send={send} onClose={onClose}>
+    <ReasonDialog
+      title={`${t(`acts.${act}`)} · ${shown.username}`}
+      label={t(`acts.${act}`)}
+      send={send}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-3">
         {act === 'close' && (
           <Chips

@@ -135,7 +135,11 @@ function Steps({ shown: { steps } }: { shown: RiskCase }) {
               cell: ({ outcome }) =>
                 outcome === null ? '–' : <Badge tone={outcomeTones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>,
             },
-            { key: 'note', header: t('cases.note'), cell: ({ note }) => <span className="verbatim">{note || '–'}</span> },
+            {
+              key: 'note',
+              header: t('cases.note'),
+              cell: ({ note }) => <span className="verbatim">{note || '–'}</span>,
+            },
             { key: 'staff', header: t('cases.staff'), cell: ({ staff }) => <span className="verbatim">{staff}</span> },
             { key: 'at', header: t('cases.happenedAt'), cell: ({ at }) => <Moment at={at} /> },
           ]}

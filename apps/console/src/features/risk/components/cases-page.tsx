@@ -66,7 +66,11 @@ function useColumns(): readonly TableColumn<Row>[] {
         align: 'end',
         cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} />),
       },
-      { key: 'holder', header: t('cases.holder'), cell: ({ holder }) => <span className="verbatim">{holder ?? '–'}</span> },
+      {
+        key: 'holder',
+        header: t('cases.holder'),
+        cell: ({ holder }) => <span className="verbatim">{holder ?? '–'}</span>,
+      },
       { key: 'foundAt', header: t('cases.foundAt'), isSortable: true, cell: ({ foundAt }) => <Moment at={foundAt} /> },
       {
         key: 'happenedAt',

@@ -24,9 +24,7 @@ export function RulePage() {
   return (
     <PageFrame title={title} back={{ path: '/risk-rules', label: pages('riskRules') }}>
       {isNew && <RuleForm rule={null} />}
-      {!isNew && data === undefined && error !== null && (
-        <LoadFailure thrown={error} onRetry={() => void refetch()} />
-      )}
+      {!isNew && data === undefined && error !== null && <LoadFailure thrown={error} onRetry={() => void refetch()} />}
       {!isNew && data === undefined && error === null && <SkeletonText lines={8} />}
       {latest && (
         <div className="flex flex-col gap-4">

@@ -44,7 +44,10 @@ function Rule({ rule }: { rule: RiskRule }) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4 text-sm">
       <header className="flex flex-wrap items-center gap-2">
-        <Link to={`/risk-rules/${rule.ruleId}` as never} className="min-w-0 flex-1 font-semibold wrap-anywhere underline">
+        <Link
+          to={`/risk-rules/${rule.ruleId}` as never}
+          className="min-w-0 flex-1 font-semibold wrap-anywhere underline"
+        >
           {nameOf(rule)}
         </Link>
         <Badge tone={rule.enabled ? 'success' : 'neutral'}>{t(rule.enabled ? 'rules.on' : 'rules.off')}</Badge>
@@ -65,8 +68,7 @@ function Rule({ rule }: { rule: RiskRule }) {
 function Figures({ rule: { ruleId, figures } }: { rule: RiskRule }) {
   const t = useTranslations('consoleRisk.rules');
   const format = useFormatter();
-  const right =
-    figures.precisionPercent === null ? '–' : format.number(figures.precisionPercent / percent, 'percent');
+  const right = figures.precisionPercent === null ? '–' : format.number(figures.precisionPercent / percent, 'percent');
   return (
     <dl className="mt-auto grid grid-cols-3 gap-3 border-t border-line pt-3">
       <div>
