@@ -57,6 +57,7 @@ const moduleSees = {
   leaderboards: ['brand'],
   realtime: ['identity'],
   rewards: ['ledger'],
+  risk: ['audit-log'],
   staff: ['audit-log', 'identity', 'outbox'],
   support: ['audit-log', 'outbox'],
   'transfer-wallet': [],

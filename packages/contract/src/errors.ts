@@ -98,6 +98,7 @@ export const errorStatus = {
   address_would_lock_out: 422,
   staff_without_mail: 422,
   already_decided: 409,
+  case_held: 409,
   social_login_failed: 422,
   social_taken: 409,
   revert_link_invalid: 422,

@@ -122,6 +122,20 @@ export {
   rewardSettingKinds,
   rewardSettings,
 } from './calls/staff/rewards/settings.ts';
+export {
+  maxRiskHours,
+  type RiskAction,
+  type RiskCaseAct,
+  type RiskCaseState,
+  type RiskCondition,
+  type RiskOutcome,
+  type RiskRuleDraft,
+  riskActions,
+  riskCaseStates,
+  riskComparisons,
+  riskOutcomes,
+  riskRuleDraft,
+} from './calls/staff/risk.ts';
 export type { StaffChatSummary } from './calls/staff/service/chats-and-feedback.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
@@ -187,5 +201,16 @@ export {
   rewardSources,
 } from './reward-kinds.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
+export {
+  type RiskEvent,
+  type RiskFact,
+  type RiskPreset,
+  type RiskUnit,
+  riskEvents,
+  riskFactNames,
+  riskFacts,
+  riskFactsOf,
+  riskPresets,
+} from './risk-facts.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';
 export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

@@ -46,6 +46,7 @@ export interface Messages {
   consoleMessages: typeof import('../messages/TY/consoleMessages.json');
   consoleLive: typeof import('../messages/TY/consoleLive.json');
   consoleReports: typeof import('../messages/TY/consoleReports.json');
+  consoleRisk: typeof import('../messages/TY/consoleRisk.json');
   consoleRewards: typeof import('../messages/TY/consoleRewards.json');
   consoleStaff: typeof import('../messages/TY/consoleStaff.json');
   consoleTransfers: typeof import('../messages/TY/consoleTransfers.json');

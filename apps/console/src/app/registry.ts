@@ -32,6 +32,7 @@ import type { ConsolePage } from './page.ts';
 import { protectionPages } from './protection-pages.ts';
 import { reportPages } from './report-pages.ts';
 import { rewardPages } from './reward-pages.ts';
+import { riskPages } from './risk-pages.ts';
 import { roomsPages } from './rooms-pages.ts';
 import { servicePages } from './service-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
@@ -93,6 +94,7 @@ export const pages = [
       'consoleMemberRecord',
       'consoleIdentity',
       'consoleProtection',
+      'consoleRisk',
       'consoleDeposits',
       'consoleWithdrawals',
       'consoleOperations',
@@ -103,6 +105,7 @@ export const pages = [
     component: async () => (await import('../features/members/components/member-page.tsx')).MemberPage,
   },
   ...protectionPages,
+  ...riskPages,
   {
     name: 'messages',
     path: '/messages',

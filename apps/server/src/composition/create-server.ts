@@ -39,6 +39,7 @@ import { foldParts, looping } from './parts.ts';
 import { createProtectionParts } from './protection-parts.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
 import { createRewardParts } from './reward-parts.ts';
+import { createRiskParts } from './risk-parts.ts';
 import { roundProofRoutes } from './round-proof.ts';
 import type { ServerDependencies, SocketTools } from './server-dependencies.ts';
 import { createSiteParts } from './site-parts.ts';
@@ -171,7 +172,11 @@ export function createServer(deps: ServerDependencies): Server {
   const { messages } = realtime;
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
   const rewards = createRewardParts({ ...payments, identity, vendors, gateway });
-  const moneyOut = createMoneyOutParts({ ...payments, members, bonuses: rewards.atWithdrawal });
+  const risk = createRiskParts({ ...tools, vendors });
+  const moneyOut = createMoneyOutParts({
+    ...{ ...payments, members, bonuses: rewards.atWithdrawal },
+    holdsWithdrawals: risk.holdsWithdrawals,
+  });
   const cashier = createCashierParts({
     ...{ ...payments, identity, promotions: rewards.atDeposit },
     followPayout: moneyOut.followPayout,
@@ -213,6 +218,7 @@ export function createServer(deps: ServerDependencies): Server {
         notify: (notice) => [messages.statement(transferMessage(notice))],
       }),
       moneyOut,
+      risk,
       bets,
       createProtectionParts({ ...tools, ledger, identity, brands: brand }),
       { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },

@@ -10,6 +10,7 @@ import type {
 } from '@baize/contract';
 import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { FastifyPluginAsync } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -238,6 +239,8 @@ export interface BuiltInVendor extends Part {
   };
   /** What programs outside call beside the calls of the contract. */
   readonly httpRoutes?: FastifyPluginAsync;
+  /** SQL: how many pairs that may play together this player is in, found up to a moment and not cleared by staff. */
+  collusionPairsOf?(playerRef: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
   /** Null for a round that is not there or another's, and for an open one as long as its course is secret. */
   proof?(playerRef: string, roundId: string): Promise<RoundProof | null>;
 }

@@ -52,6 +52,7 @@ const kinds = [
   'rewards.vipMonth',
   'rewards.vipWeek',
   'rewards.warnings',
+  'risk.evaluate',
   'rooms.purge',
   'rooms.reading',
   'studio.drift',

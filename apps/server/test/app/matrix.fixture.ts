@@ -8,6 +8,7 @@ import { memberRecordRules, memberRecordTried } from './matrix-member-record.fix
 import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.ts';
 import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
+import { riskRules, riskTried } from './matrix-risk.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
 import { brandRules, brandsTried } from './matrix-staff.fixture.ts';
 import { supportRules, supportTriedElsewhere } from './matrix-support.fixture.ts';
@@ -73,6 +74,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   ...identityRules,
   ...secondFactorRules,
   ...protectionRules,
+  ...riskRules,
   updateLanguage: 'own',
   contactCode: 'own',
   changeContact: 'own',
@@ -273,6 +275,7 @@ export const triedElsewhere: Record<string, string> = {
   ...identityTried,
   ...secondFactorTried,
   ...protectionTried,
+  ...riskTried,
   ...transfersTriedElsewhere,
   ...brandsTried,
   ...supportTriedElsewhere,

@@ -28,6 +28,7 @@ export const createMoneyOutParts = (deps: {
   paymentProviders: readonly PaymentProvider[];
   messages: Pick<MessagesModule, 'statement' | 'send'>;
   bonuses: NonNullable<MoneyOutDependencies['bonuses']>;
+  holdsWithdrawals: NonNullable<MoneyOutDependencies['holdsWithdrawals']>;
   securityEvents: Pick<SecurityEvents, 'record'>;
   raiseAlarm: RaiseAlarm;
   onFailure: (error: unknown) => void;

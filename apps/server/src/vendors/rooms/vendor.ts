@@ -1,6 +1,7 @@
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
 import { roomsVendorCode } from './code.ts';
+import { countPairs } from './collusion/count-pairs.ts';
 import { readHands } from './collusion/read-hands.ts';
 import { deleteOldHands } from './old-hands.ts';
 import { baseMinorOf, roomKinds, type Stake } from './room-kinds.ts';
@@ -39,6 +40,7 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
     ],
     proof: createSittingProof(ports),
     sources: { rooms: createRoomSource(ports) },
+    collusionPairsOf: countPairs,
     start: () => sockets.open({ find: rooms.findSession }),
     startShared: () => rooms.clock.start(),
     close: async () => {

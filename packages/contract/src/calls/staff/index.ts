@@ -31,6 +31,7 @@ import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
 import * as rewardRaffles from './rewards/raffles.ts';
 import * as rewardSettings from './rewards/settings.ts';
+import * as staffRiskCalls from './risk.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service/chats-and-feedback.ts';
@@ -111,6 +112,13 @@ export const staffCalls = {
   staffAnySessionEnd: staffAccountCalls.staffAnySessionEnd,
   staffNetworks: staffAccountCalls.staffNetworks,
   staffNetworksSet: staffAccountCalls.staffNetworksSet,
+  staffRiskRules: staffRiskCalls.staffRiskRules,
+  staffRiskRule: staffRiskCalls.staffRiskRule,
+  staffRiskRuleSave: staffRiskCalls.staffRiskRuleSave,
+  staffRiskRuleTry: staffRiskCalls.staffRiskRuleTry,
+  staffRiskCases: staffRiskCalls.staffRiskCases,
+  staffRiskCase: staffRiskCalls.staffRiskCase,
+  staffRiskCaseAct: staffRiskCalls.staffRiskCaseAct,
   staffRoles: staffRoleCalls.staffRoles,
   staffRoleNames: staffRoleCalls.staffRoleNames,
   staffRoleAdd: staffRoleCalls.staffRoleAdd,

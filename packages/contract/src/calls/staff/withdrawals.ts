@@ -89,6 +89,8 @@ export const staffWithdrawal = defineCall({
       /** What was withdrawn of what was deposited, this one with it, in percent; null: nothing was deposited. */
       ratioPercent: z.nullable(z.int()),
       accountAgeHours: z.int(),
+      /** Cases of risk rules about the member that are not closed. */
+      openCases: z.int(),
       /** Other members of the brand by what they share with this one. */
       sharedPayees: z.array(z.string()),
       sharedDevices: z.array(z.string()),

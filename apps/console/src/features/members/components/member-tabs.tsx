@@ -11,6 +11,7 @@ import { PayoutAccounts } from './payout-accounts.tsx';
 import { LatestNotes } from './record/latest-notes.tsx';
 import { MemberBets } from './record/member-bets.tsx';
 import { MemberLinks } from './record/member-links.tsx';
+import { MemberRisk } from './record/member-risk.tsx';
 import { MemberRooms } from './record/member-rooms.tsx';
 import { Timeline } from './record/timeline.tsx';
 
@@ -77,7 +78,10 @@ function Part({ name, member }: { name: TabName; member: Member }) {
         <MemberFacts member={member} />
         <MemberDetails memberId={memberId} />
       </div>
-      <LatestNotes memberId={memberId} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <MemberRisk memberId={memberId} />
+        <LatestNotes memberId={memberId} />
+      </div>
     </div>
   );
 }

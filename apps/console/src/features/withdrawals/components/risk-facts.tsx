@@ -30,6 +30,7 @@ export function RiskFacts({ risk }: { risk: WithdrawalDetail['risk'] }) {
             value: risk.ratioPercent === null ? '–' : format.number(risk.ratioPercent / percent, 'percent'),
           },
           { label: t('age'), value: t('hours', { hours: risk.accountAgeHours }) },
+          { label: t('openCases'), value: format.number(risk.openCases, 'count') },
           { label: t('payees'), value: names(risk.sharedPayees), isWide: true },
           { label: t('devices'), value: names(risk.sharedDevices), isWide: true },
           { label: t('addresses'), value: names(risk.sharedAddresses), isWide: true },

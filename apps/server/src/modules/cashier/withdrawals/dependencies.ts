@@ -68,6 +68,11 @@ export interface WithdrawalDependencies {
   };
   /** Bonuses that end with a withdrawal; by default there are none. */
   bonuses?: BonusesAtWithdrawal;
+  /** Whether risk rules keep a member's withdrawals for people; by default there are none. It writes with the transaction. */
+  holdsWithdrawals?: (
+    transaction: Database,
+    of: { brandId: string; memberId: string; currencyCode: string },
+  ) => Promise<boolean>;
   /** The message to the member, written in the step's own transaction. */
   notify: (notice: WithdrawalNotice) => readonly SqlStatement[];
   /** The same as a mail, for what the member must not miss; ready before the step, because it is sealed. */

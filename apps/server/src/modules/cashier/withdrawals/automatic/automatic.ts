@@ -46,6 +46,7 @@ export function createAutomatic(deps: WithdrawalDependencies, move: Move, store:
       const risk = await readRisk(transaction, row, zone, clock.now());
       const against = minor.ok ? rulesAgainst(minor.rules, risk) : ['enabled'];
       if (isAboveFourEyes(row.amountMinor, settings.fourEyesAboveMinor)) against.push('fourEyes');
+      if (await deps.holdsWithdrawals?.(transaction, row)) against.push('risk');
       await move(row.memberId, row.id, (current) => {
         if (current.state !== 'REQUESTED') return null;
         return against.length === 0

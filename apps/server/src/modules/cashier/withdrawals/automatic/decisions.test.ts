@@ -45,3 +45,12 @@ test('what a member asked for before he was blocked waits for a person', async (
   if (!asked.ok) throw new Error(asked.message);
   expect(await rig.show(memberId, asked.value.withdrawalId)).toMatchObject({ state: 'RISK_REVIEW' });
 });
+
+test('what a risk rule holds waits for a person', async () => {
+  const { memberId, accountId } = await asking();
+  rig.held.add(memberId);
+  const asked = await rig.request(memberId, accountId, '100.00');
+  await rig.idle();
+  if (!asked.ok) throw new Error(asked.message);
+  expect(await rig.show(memberId, asked.value.withdrawalId)).toMatchObject({ state: 'RISK_REVIEW' });
+});

@@ -15,6 +15,8 @@ const maxNamed = 20;
 export interface Risk extends RiskFacts {
   deposits: number;
   withdrawals: number;
+  /** Cases of risk rules that are not closed. */
+  openCases: number;
   payees: string[];
   devices: string[];
   addresses: string[];
@@ -26,6 +28,7 @@ interface Counted {
   withdrawals: number;
   withdrawnMinor: string;
   earlier: number;
+  openCases: number;
   usableSince: Date;
   isBlocked: boolean;
   memberToday: string;
@@ -57,6 +60,7 @@ export async function readRisk(database: Database, row: WithdrawalRow, zone: str
     brandTodayMinor: BigInt(counted.brandToday),
     deposits: counted.deposits,
     withdrawals: counted.withdrawals,
+    openCases: counted.openCases,
     payees,
     devices,
     addresses,
@@ -74,6 +78,7 @@ async function readCounted(database: Database, row: WithdrawalRow, zone: string,
     select d.deposits, d.deposited::text as "depositedMinor",
       (select count(*)::int ${others}) as withdrawals, (select coalesce(sum(w.amount_minor), 0)::text ${others}) as "withdrawnMinor",
       (select count(*)::int ${others} and w.paid_minor > 0) as earlier,
+      (select count(*)::int from risk_cases c where c.member_id = ${memberId} and c.state in ('open', 'assigned')) as "openCases",
       (select m.blocked_at is not null or m.withdrawals_blocked_at is not null from members m where m.id = ${memberId}) as "isBlocked",
       (select p.created_at from payout_accounts p where p.member_id = ${memberId} and p.id = ${row.accountId}) as "usableSince",
       (select coalesce(sum(w.amount_minor), 0)::text from withdrawals w where w.member_id = ${memberId} and ${automatic}) as "memberToday",

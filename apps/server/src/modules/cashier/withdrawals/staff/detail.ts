@@ -66,6 +66,7 @@ function shownRisk(risk: Risk, row: WithdrawalRow): Detail['risk'] {
     withdrawals: { count: risk.withdrawals, amount: amount(risk.withdrawnMinor - risk.amountMinor) },
     ratioPercent: ratioPercent(risk),
     accountAgeHours: risk.accountAgeHours,
+    openCases: risk.openCases,
     sharedPayees: risk.payees,
     sharedDevices: risk.devices,
     sharedAddresses: risk.addresses,

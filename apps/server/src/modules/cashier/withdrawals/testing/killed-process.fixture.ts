@@ -23,7 +23,14 @@ const ledger = createLedger({ database, clock, newId, money: openMoneyConnection
 const settings = { ...testSettings, perDay: 1_000, freePerDay: 500, mayCancel: true };
 const { routes, jobs } = createTestMoneyOut({
   ...{ database, clock, ledger, provider: providerAt(work.providerUrl), settings },
-  ...{ alarms: [], failures: [], levels: new Map(), requiredLevel: { value: 0 }, askedForFactor: new Set<string>() },
+  ...{
+    alarms: [],
+    failures: [],
+    levels: new Map(),
+    requiredLevel: { value: 0 },
+    askedForFactor: new Set<string>(),
+    held: new Set<string>(),
+  },
   run: (task) => void task().catch(console.error),
 });
 const context = { brand: work.brand, ip: '192.0.2.7', origin: 'https://a.example', userAgent: 'test' };

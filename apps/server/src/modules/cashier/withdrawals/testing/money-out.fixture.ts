@@ -45,6 +45,8 @@ export function createTestMoneyOut(of: {
   requiredLevel: { value: number };
   /** Members who have a second factor and have not given it. */
   askedForFactor: ReadonlySet<string>;
+  /** Members whose withdrawals a risk rule holds. */
+  held: ReadonlySet<string>;
   run: (work: () => Promise<unknown>) => void;
 }): MoneyOut {
   const { database, clock, ledger } = of;
@@ -72,6 +74,7 @@ export function createTestMoneyOut(of: {
       levelOf: async (memberId) => of.levels.get(memberId) ?? 0,
     },
     providers: () => [of.provider],
+    holdsWithdrawals: async (_transaction, { memberId }) => of.held.has(memberId),
     notify: (notice) => [
       {
         name: 'test_notice',

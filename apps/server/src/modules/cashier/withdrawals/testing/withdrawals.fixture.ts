@@ -22,6 +22,7 @@ export function useWithdrawals() {
   const levels = new Map<string, number>();
   const requiredLevel = { value: 0 };
   const askedForFactor = new Set<string>();
+  const held = new Set<string>();
 
   beforeAll(async () => {
     provider = await startProvider(script);
@@ -42,7 +43,7 @@ export function useWithdrawals() {
   const newProcess = (): MoneyOut =>
     createTestMoneyOut({
       ...{ database: money.database, clock: money.clock, ledger: money.ledger, provider: provider.provider, settings },
-      ...{ alarms, failures, levels, requiredLevel, askedForFactor },
+      ...{ alarms, failures, levels, requiredLevel, askedForFactor, held },
       run: (work) => {
         const job: Promise<unknown> = work()
           .catch((error: unknown) => failures.push(error))
@@ -69,6 +70,7 @@ export function useWithdrawals() {
     levels,
     requiredLevel,
     askedForFactor,
+    held,
     get out() {
       return out;
     },
