@@ -27,6 +27,8 @@ export const exportableLists = [
   'staffRevenueReport',
   'staffPaymentReport',
   'staffGrowthReport',
+  'staffReport',
+  'staffBigWins',
 ] as const;
 export type ExportableList = (typeof exportableLists)[number];
 

@@ -39,7 +39,7 @@ export function createExportJob(deps: ExportDependencies): JobHandler {
     if (!staff || !holdsPermission(calls[row.list], staff) || !holdsPermission({ permission: 'exports.run' }, staff))
       return store.giveUp(row.id);
     const { rows, total } = await rowsOfList(deps.lists, row.list, { brand: await brandOf(row.brandId), staff }, row);
-    const content = await fileOf(row.format, columnsOf(row.list), rows);
+    const content = await fileOf(row.format, columnsOf(row.list, row.data), rows);
     await store.finish(row.id, { content, rowCount: rows.length, isTruncated: total > maxRows });
   };
 

@@ -1,4 +1,4 @@
-import { type Call, calls, type ExportableList } from '@baize/contract';
+import { type Call, calls, type ExportableList, type ReportQuestion } from '@baize/contract';
 import type * as z from 'zod/mini';
 import { inputFaults } from '../../../platform/http/input/input-faults.ts';
 import type { ListReader, ListsOf } from '../../../platform/http/list-of.ts';
@@ -26,11 +26,17 @@ export function checkedQuestion(list: ExportableList, asked: Asked): Result<Aske
   });
 }
 
-/** Names of a list's columns, in the order of its contract. */
-export function columnsOf(list: ExportableList): string[] {
+/** Names of a list's columns, in the order of its contract; of a report those that were asked for. */
+export function columnsOf(list: ExportableList, data: Asked['data']): string[] {
+  if (list === 'staffReport') return columnsOfReport(data as unknown as ReportQuestion);
   const { rows } = (calls[list].answer as unknown as z.ZodMiniObject<{ rows: z.ZodMiniArray<z.ZodMiniObject> }>).shape;
   return Object.keys(rows._zod.def.element.shape);
 }
+
+/** Names of a report's columns: what its rows stand for, the currency, the figures. */
+export const columnsOfReport = ({ by, figures }: Pick<ReportQuestion, 'by' | 'figures'>): string[] => [
+  ...new Set([...by, 'currency', ...figures]),
+];
 
 /** All rows up to the bound in one reading, so that none is left out or there twice. */
 export async function rowsOfList(
