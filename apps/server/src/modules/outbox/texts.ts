@@ -114,10 +114,7 @@ export const staffInvitationTexts: Texts<(brand: string, link: string) => { subj
 
 /** What stands above a report that comes by mail: its days, both included, and where its mails are ended. */
 export const reportTexts: Texts<
-  (
-    brand: string,
-    report: { name: string; from: string; to: string; link: string },
-  ) => { subject: string; text: string }
+  (brand: string, report: { name: string; from: string; to: string; link: string }) => { subject: string; text: string }
 > = {
   TY: (brand, { name, from, to, link }) => ({
     subject: `${brand}: ${name}, ${from} to ${to}`,

@@ -29,9 +29,9 @@ interface Reach extends Cursor {
  */
 export function followBatches(database: Database, rollup: Rollup): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const lock = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${rollup.lockKey}) as "isMine"`.execute(
-      transaction,
-    );
+    const lock = await sql<{
+      isMine: boolean;
+    }>`select pg_try_advisory_xact_lock(${rollup.lockKey}) as "isMine"`.execute(transaction);
     if (!lock.rows[0]?.isMine) return 0;
     const cursor = await cursorOf(transaction, rollup);
     if (!cursor) {

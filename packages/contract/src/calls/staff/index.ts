@@ -23,15 +23,7 @@ import * as memberRecordCalls from './member-record.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as staffProtectionCalls from './protection.ts';
-import * as bigWinReports from './reports/big-wins.ts';
-import * as cohortReports from './reports/cohorts.ts';
-import * as growthReports from './reports/growth.ts';
-import * as liveReports from './reports/live.ts';
-import * as paymentReports from './reports/payments.ts';
-import * as figureReports from './reports/report.ts';
-import * as revenueReports from './reports/revenue.ts';
-import * as savedReports from './reports/saved.ts';
-import * as reportSchedules from './reports/schedules.ts';
+import { reportCalls } from './reports/index.ts';
 import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
 import * as rewardRaffles from './rewards/raffles.ts';
@@ -219,20 +211,7 @@ export const staffCalls = {
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
-  staffRevenueReport: revenueReports.staffRevenueReport,
-  staffGrowthReport: growthReports.staffGrowthReport,
-  staffReport: figureReports.staffReport,
-  staffSavedReports: savedReports.staffSavedReports,
-  staffSavedReportKeep: savedReports.staffSavedReportKeep,
-  staffSavedReportRemove: savedReports.staffSavedReportRemove,
-  staffReportSchedules: reportSchedules.staffReportSchedules,
-  staffReportScheduleSet: reportSchedules.staffReportScheduleSet,
-  staffReportScheduleEnd: reportSchedules.staffReportScheduleEnd,
-  staffReportRuns: reportSchedules.staffReportRuns,
-  staffCohorts: cohortReports.staffCohorts,
-  staffBigWins: bigWinReports.staffBigWins,
-  staffLive: liveReports.staffLive,
-  staffPaymentReport: paymentReports.staffPaymentReport,
+  ...reportCalls,
   staffTransfers: staffTransferCalls.staffTransfers,
   staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,
   staffMemberProtection: staffProtectionCalls.staffMemberProtection,

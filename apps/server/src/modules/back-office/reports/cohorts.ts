@@ -1,4 +1,4 @@
-import { agentTypes, type MemberSource, memberSources, type MovementName, reportFigures } from '@baize/contract';
+import { agentTypes, type MemberSource, type MovementName, memberSources, reportFigures } from '@baize/contract';
 import { currencyExponent, shownAmount } from '@baize/money';
 import { periodAt, shiftPeriod } from '@baize/periods';
 import { sql } from 'kysely';

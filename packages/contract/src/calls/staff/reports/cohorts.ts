@@ -19,7 +19,8 @@ const sums = {
 };
 
 export const staffCohorts = defineCall({
-  summary: 'Members by the month in which they signed up: how many played, what they deposited and the NGR in each month since',
+  summary:
+    'Members by the month in which they signed up: how many played, what they deposited and the NGR in each month since',
   method: 'GET',
   path: '/wps/staff/reports/cohorts',
   access: 'staff',

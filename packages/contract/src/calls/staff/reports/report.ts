@@ -2,15 +2,22 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../../call.ts';
 import { amount, localDate } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
-import { type ReportDimension, type ReportFigure, reportDimensions, reportFigureNames, reportFigures } from './figures.ts';
+import {
+  type ReportDimension,
+  type ReportFigure,
+  reportDimensions,
+  reportFigureNames,
+  reportFigures,
+} from './figures.ts';
 import { reportQuestion } from './question.ts';
 
-const dimensionFields = Object.fromEntries(
-  reportDimensions.map((name) => [name, z.optional(z.string())]),
-) as Record<ReportDimension, z.ZodMiniOptional<z.ZodMiniString<string>>>;
+const dimensionFields = Object.fromEntries(reportDimensions.map((name) => [name, z.optional(z.string())])) as Record<
+  ReportDimension,
+  z.ZodMiniOptional<z.ZodMiniString<string>>
+>;
 
-const valueOf = (name: ReportFigure) => z.optional(reportFigures[name].unit === 'count' ? z.int() : amount);
-const figureFields = Object.fromEntries(reportFigureNames.map((name) => [name, valueOf(name)])) as unknown as Record<
+const schemaOf = (name: ReportFigure) => z.optional(reportFigures[name].unit === 'count' ? z.int() : amount);
+const figureFields = Object.fromEntries(reportFigureNames.map((name) => [name, schemaOf(name)])) as unknown as Record<
   ReportFigure,
   z.ZodMiniOptional<z.ZodMiniType<number | string>>
 >;

@@ -72,7 +72,12 @@ const book = (memberId: string, act: Act) =>
 async function pay(memberId: string, amountMinor: bigint) {
   const withdrawalId = newId();
   const of = { memberId, amountMinor };
-  await money.ledger.deposit(money.database, { ...of, providerCode: 'sandbox', reference: newId(), depositId: newId() });
+  await money.ledger.deposit(money.database, {
+    ...of,
+    providerCode: 'sandbox',
+    reference: newId(),
+    depositId: newId(),
+  });
   const hold = { ...of, amountMinor: amountMinor / 3n, withdrawalId, reference: newId() };
   await money.ledger.holdWithdrawal(money.database, hold);
   const paid = { ...hold, holdReference: hold.reference, reference: newId(), providerCode: 'bank' };

@@ -19,13 +19,10 @@ export const figureList =
     const { figures, by } = data;
     checkSplit(figures, by, staff);
     const scope = await scopeOf({ database, brands }, data, staff, clock.now());
-    const names = by.map((dimension, index) =>
-      sql`lower(${sql.ref(`${timeDimensions.includes(dimension) ? 'key' : 'name'}${index}`)})`,
+    const names = by.map(
+      (dimension, index) => sql`lower(${sql.ref(`${timeDimensions.includes(dimension) ? 'key' : 'name'}${index}`)})`,
     );
-    const keys = sql.join(
-      [...by.map((_dimension, index) => sql.ref(`key${index}`)), sql`currency`],
-      sql` || ' ' || `,
-    );
+    const keys = sql.join([...by.map((_dimension, index) => sql.ref(`key${index}`)), sql`currency`], sql` || ' ' || `);
     const sorts = Object.fromEntries(
       reportFigureNames.map((name) => [name, figures.includes(name) ? sql.ref(name) : keys]),
     ) as Record<ReportFigure, ReturnType<typeof sql>>;
@@ -45,7 +42,7 @@ export const figureList =
 
 function shown(line: Line, figures: readonly ReportFigure[], by: readonly ReportDimension[]) {
   const exponent = currencyExponent(line.currency) ?? 0;
-  const valueOf = (name: ReportFigure): number | string => {
+  const shownValue = (name: ReportFigure): number | string => {
     const value = line[name] ?? '0';
     return reportFigures[name].unit === 'count' ? Number(value) : shownAmount(BigInt(value), exponent);
   };
@@ -55,7 +52,7 @@ function shown(line: Line, figures: readonly ReportFigure[], by: readonly Report
       Record<ReportDimension, string>
     >),
     currency: line.currency,
-    ...(Object.fromEntries(figures.map((name) => [name, valueOf(name)])) as Partial<
+    ...(Object.fromEntries(figures.map((name) => [name, shownValue(name)])) as Partial<
       Record<ReportFigure, number | string>
     >),
   };

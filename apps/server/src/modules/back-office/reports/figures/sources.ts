@@ -77,7 +77,8 @@ const firstPaid = (scope: ReportScope): Sql => sql`(
 
 /** The rows `r` of a source: its tables, and which of their rows count. */
 export function rowsOfSource(source: ReportSource, scope: ReportScope, figures: readonly ReportFigure[]) {
-  if (source === 'play') return { from: sql`turnover_days r`, where: sql`r.account_kind = 'cash' and ${inDays(scope)}` };
+  if (source === 'play')
+    return { from: sql`turnover_days r`, where: sql`r.account_kind = 'cash' and ${inDays(scope)}` };
   if (source === 'games') return { from: sql`game_days r`, where: inDays(scope) };
   if (source === 'members') return { from: signedUp(scope), where: sql`true` };
   if (source === 'firstDeposits') return { from: firstPaid(scope), where: sql`true` };

@@ -33,13 +33,7 @@ const runState = sql`case when r.state <> 'sent' then r.state when o.status = 'w
   when o.status = 'failed' then 'undelivered' else 'sent' end`;
 
 /** Schedules by which saved reports come to who asked for them, and what came of each. */
-export function scheduleRoutes({
-  database,
-  clock,
-  auditLog,
-  secretBox,
-  brands,
-}: SavedReportDependencies): Routes {
+export function scheduleRoutes({ database, clock, auditLog, secretBox, brands }: SavedReportDependencies): Routes {
   const zoneOf = async (brandId: string) => (await brands.settingsOf(brandId)).timeZone;
   const mayRead = (staff: RequestStaff) => holdsPermission({ permission: 'reports.read' }, staff);
 
