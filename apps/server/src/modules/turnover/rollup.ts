@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 const maxBatches = 1_000;
 
 /** Says of a line's batch whether its lines are to be counted. */
-export type LinesOf = (batchId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+type LinesOf = (batchId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /** Sums that follow what is booked, each line once: the cursor is written together with the rows. */
 export interface Rollup {

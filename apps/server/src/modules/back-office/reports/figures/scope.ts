@@ -11,7 +11,7 @@ export interface ReportScope extends ReportDays {
   brands: readonly { id: string; zone: string; start: Date; end: Date }[];
 }
 
-export type ReportReader = Pick<RequestStaff, 'brandId' | 'forAllBrands' | 'permissionsEverywhere'>;
+type ReportReader = Pick<RequestStaff, 'brandId' | 'forAllBrands' | 'permissionsEverywhere'>;
 
 /** Whether somebody may compare brands: the right to read reports must be his at every brand. */
 const seesAllBrands = ({ forAllBrands, permissionsEverywhere }: ReportReader): boolean =>

@@ -2,7 +2,7 @@ import type { ReportQuestion } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 
-export interface SavedReport {
+interface SavedReport {
   id: string;
   brandId: string;
   staffId: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import type { ExportFormat } from '../../exports/export-store.ts';
 import type { DueRule } from './due.ts';
 
-export interface Schedule extends DueRule {
+interface Schedule extends DueRule {
   id: string;
   reportId: string;
   brandId: string;

@@ -19,7 +19,7 @@ const maxRows = 10_000;
 /** The sums are a moment behind what was booked: a report of a day that has just ended waits for its last bets. */
 const delayMs = 120_000;
 
-export const reportMail: JobKind<{ runId: string }> = {
+const reportMail: JobKind<{ runId: string }> = {
   name: 'reportMail',
   payload: z.strictObject({ runId: z.uuid() }),
   maxAttempts: 25,
