@@ -40,7 +40,7 @@ const packageSees = {
 const moduleSees = {
   agency: ['audit-log', 'ledger'],
   'audit-log': ['ledger'],
-  'back-office': ['audit-log', 'bets', 'gateway', 'identity', 'ledger'],
+  'back-office': ['audit-log', 'bets', 'gateway', 'identity', 'ledger', 'outbox'],
   bets: [],
   reconciliation: ['audit-log'],
   brand: ['audit-log'],

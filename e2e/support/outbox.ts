@@ -8,11 +8,13 @@ interface Message {
   to: string;
   code?: string;
   link?: string;
+  subject: string;
+  attachment?: { fileName: string; base64: string };
 }
 
 /** The newest message to an address that came after the first `seen` ones; the outbox stands in for the post in development. */
-export async function messageTo(address: string, seen = 0): Promise<Message> {
-  const file = path.join(dataFolder, 'outbox.jsonl');
+export async function messageTo(address: string, seen = 0, folder = dataFolder): Promise<Message> {
+  const file = path.join(folder, 'outbox.jsonl');
   // Before the first message there is no file.
   const messages = () =>
     (existsSync(file) ? readFileSync(file, 'utf8') : '')

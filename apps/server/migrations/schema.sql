@@ -890,6 +890,22 @@ CREATE INDEX bets_of_member ON bets USING btree (member_id, placed_at DESC) INCL
 CREATE TRIGGER bets_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON bets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant select on bets to baize_app;
 
+create table big_wins (
+  vendor_code text collate "C" not null,
+  round_id text collate "C" not null,
+  brand_id uuid not null,
+  day date not null,
+  member_id uuid not null,
+  game_id uuid not null,
+  currency_code text not null,
+  stake_minor numeric not null,
+  payout_minor numeric not null,
+  settled_at timestamp with time zone not null,
+  constraint big_wins_pkey PRIMARY KEY (round_id, vendor_code)
+);
+CREATE INDEX big_wins_of_brand ON big_wins USING btree (brand_id, day, currency_code, payout_minor DESC);
+grant delete, insert, select, update on big_wins to baize_app;
+
 create table bonus_grants (
   member_id uuid not null,
   id uuid not null,
@@ -1464,6 +1480,21 @@ create table free_round_grants (
 CREATE INDEX free_round_grants_by_time ON free_round_grants USING btree (given_at);
 CREATE INDEX free_round_grants_of_member ON free_round_grants USING btree (member_id) WHERE cancelled_at IS NULL AND used_count < round_count;
 grant insert, select, update (cancelled_at, used_count) on free_round_grants to baize_app;
+
+create table game_days (
+  brand_id uuid not null,
+  day date not null,
+  game_id uuid not null,
+  vendor_code text collate "C" not null,
+  game_type text not null,
+  currency_code text not null,
+  bets integer not null,
+  stake_minor numeric not null,
+  valid_turnover_minor numeric not null,
+  payout_minor numeric not null,
+  constraint game_days_pkey PRIMARY KEY (brand_id, day, game_id, vendor_code, game_type, currency_code)
+) with (fillfactor=70);
+grant delete, insert, select, update on game_days to baize_app;
 
 create table games (
   id uuid not null,
@@ -2045,11 +2076,13 @@ create table members (
   play_bar text,
   play_barred_until timestamp with time zone,
   reminder_minutes smallint,
+  country text not null default ''::text,
   bets_blocked_at timestamp with time zone,
   withdrawals_blocked_at timestamp with time zone,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint members_country_check CHECK (country ~ '^([A-Z]{2})?$'::text),
   constraint members_play_bar_check CHECK (play_bar = ANY (ARRAY['coolOff'::text, 'exclusion'::text])),
   constraint members_reminder_minutes_check CHECK (reminder_minutes = ANY (ARRAY[30, 60])),
   constraint members_type_check CHECK (type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))
@@ -2086,6 +2119,22 @@ CREATE INDEX messages_of_staff_by_age ON messages USING btree (sent_at) WHERE ki
 CREATE UNIQUE INDEX messages_once ON messages USING btree (member_id, kind, reference);
 CREATE INDEX messages_unread ON messages USING btree (member_id) WHERE read_at IS NULL AND deleted_at IS NULL;
 grant delete, insert, select, update on messages to baize_app;
+
+create table money_days (
+  member_id uuid not null,
+  day date not null,
+  movement text not null,
+  currency_code text not null,
+  label text not null,
+  method text not null,
+  brand_id uuid not null,
+  upline_path text collate "C" not null default ''::text,
+  lines integer not null,
+  amount_minor numeric not null,
+  constraint money_days_pkey PRIMARY KEY (member_id, day, movement, currency_code, label, method)
+);
+CREATE INDEX money_days_of_brand ON money_days USING btree (brand_id, day);
+grant delete, insert, select, update on money_days to baize_app;
 
 create table money_limits (
   id uuid not null,
@@ -2347,6 +2396,62 @@ create table recent_games (
 );
 grant delete, insert, select, update on recent_games to baize_app;
 
+create table report_cursor (
+  is_only boolean not null default true,
+  booked_in xid8 not null,
+  batch_id bigint not null,
+  constraint report_cursor_pkey PRIMARY KEY (is_only),
+  constraint report_cursor_is_only_check CHECK (is_only)
+);
+grant delete, insert, select, update on report_cursor to baize_app;
+
+create table report_runs (
+  id uuid not null,
+  schedule_id uuid not null,
+  report_id uuid not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  due_at timestamp with time zone not null,
+  format text not null,
+  state text not null default 'waiting'::text,
+  reason text,
+  row_count integer,
+  finished_at timestamp with time zone,
+  constraint report_runs_pkey PRIMARY KEY (id),
+  constraint report_runs_schedule_id_due_at_key UNIQUE (schedule_id, due_at),
+  constraint report_runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint report_runs_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id),
+  constraint report_runs_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(id),
+  constraint report_runs_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint report_runs_reason_check CHECK (reason = ANY (ARRAY['permission'::text, 'address'::text, 'report'::text, 'failure'::text])),
+  constraint report_runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'notSent'::text]))
+);
+CREATE INDEX report_runs_of_staff ON report_runs USING btree (staff_id, due_at DESC);
+grant insert, select, update on report_runs to baize_app;
+
+create table report_schedules (
+  id uuid not null,
+  report_id uuid not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  cadence text not null,
+  hour smallint not null,
+  format text not null,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint report_schedules_pkey PRIMARY KEY (id),
+  constraint report_schedules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint report_schedules_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id),
+  constraint report_schedules_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint report_schedules_cadence_check CHECK (cadence = ANY (ARRAY['D'::text, 'W'::text, 'M'::text])),
+  constraint report_schedules_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint report_schedules_hour_check CHECK (hour >= 0 AND hour <= 23)
+);
+CREATE INDEX report_schedules_due ON report_schedules USING btree (next_at) WHERE ended_at IS NULL;
+CREATE INDEX report_schedules_of_staff ON report_schedules USING btree (staff_id) WHERE ended_at IS NULL;
+grant insert, select, update on report_schedules to baize_app;
+
 create table reward_settings (
   brand_id uuid not null,
   kind text not null,
@@ -2427,6 +2532,24 @@ CREATE INDEX rounds_held ON rounds USING btree (opened_at) WHERE status = 'held'
 CREATE INDEX rounds_open ON rounds USING btree (opened_at) WHERE closed_at IS NULL;
 CREATE INDEX rounds_open_of_member ON rounds USING btree (member_id) WHERE closed_at IS NULL;
 grant select on rounds to baize_app;
+
+create table saved_reports (
+  id uuid not null,
+  brand_id uuid not null,
+  staff_id uuid not null,
+  name text not null,
+  question jsonb not null,
+  is_shared boolean not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint saved_reports_pkey PRIMARY KEY (id),
+  constraint saved_reports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint saved_reports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint saved_reports_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+CREATE INDEX saved_reports_of_brand ON saved_reports USING btree (brand_id) WHERE removed_at IS NULL;
+grant insert, select, update on saved_reports to baize_app;
 
 create table seals (
   number bigint not null,
@@ -2684,6 +2807,16 @@ create table staff (
 );
 grant insert, select, update on staff to baize_app;
 
+create table staff_export_parts (
+  export_id uuid not null,
+  part integer not null,
+  content bytea not null,
+  constraint staff_export_parts_pkey PRIMARY KEY (export_id, part),
+  constraint staff_export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES staff_exports(id) ON DELETE CASCADE,
+  constraint staff_export_parts_part_check CHECK (part > 0)
+);
+grant delete, insert, select, update on staff_export_parts to baize_app;
+
 create table staff_exports (
   id uuid not null,
   staff_id uuid not null,
@@ -2883,6 +3016,7 @@ create table turnover_cursor (
   constraint turnover_cursor_pkey PRIMARY KEY (is_only),
   constraint turnover_cursor_is_only_check CHECK (is_only)
 );
+CREATE TRIGGER report_cursor_follows AFTER DELETE ON turnover_cursor FOR EACH ROW EXECUTE FUNCTION forget_report_cursor();
 grant delete, insert, select, update on turnover_cursor to baize_app;
 
 create table turnover_days (
@@ -4527,6 +4661,15 @@ CREATE OR REPLACE FUNCTION public.catalogue_changed()
 AS $function$
 begin
   update catalogue_version set version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_report_cursor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from report_cursor;
   return null;
 end $function$;
 

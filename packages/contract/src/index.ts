@@ -110,8 +110,39 @@ export { linkReasons, searchKinds, timelineKinds } from './calls/staff/member-re
 export { adjustmentOccasion, limitKind, memberBlock } from './calls/staff/members.ts';
 export type { MessageAudience, MessageState, MessageText } from './calls/staff/messages.ts';
 export { riskSigns } from './calls/staff/protection.ts';
+export { type MemberSource, memberSources } from './calls/staff/reports/cohorts.ts';
+export {
+  canSplit,
+  type DerivedFigure,
+  dimensionsOfFigure,
+  type MeasuredFigure,
+  partsOfFigure,
+  type ReportDimension,
+  type ReportFigure,
+  type ReportSource,
+  reportDimensions,
+  reportFigureNames,
+  reportFigures,
+  reportSources,
+  sourceOfMeasure,
+} from './calls/staff/reports/figures.ts';
 export { type PaymentSplit, paymentSplits } from './calls/staff/reports/payments.ts';
+export {
+  maxReportDays,
+  type ReportQuestion,
+  type ReportSpanName,
+  reportQuestionSchema,
+  reportSpans,
+} from './calls/staff/reports/question.ts';
 export { type RevenueSplit, revenueSplits } from './calls/staff/reports/revenue.ts';
+export {
+  type ReportCadence,
+  type ReportRunReason,
+  type ReportRunState,
+  reportCadences,
+  reportRunReasons,
+  reportRunStates,
+} from './calls/staff/reports/schedules.ts';
 export { type CampaignContent, campaignStates } from './calls/staff/rewards/campaigns.ts';
 export type { MallGoods } from './calls/staff/rewards/mall.ts';
 export type { RaffleContent } from './calls/staff/rewards/raffles.ts';

@@ -57,6 +57,7 @@ const built: BuiltKeys[] = [
   { prefix: 'console.pages.', from: 'apps/console/src/app/registry.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/content-pages.ts' },
   { prefix: 'console.pages.', from: 'apps/console/src/app/service-pages.ts' },
+  { prefix: 'consoleReports.', from: 'packages/contract/src/calls/staff/reports/figures.ts' },
   { prefix: 'consoleBrands.fields.' }, // settings of a brand by their paths, and colours
   { prefix: 'consoleContent.fields.', from: 'apps/console/src/features/content/pieces.ts' },
   { prefix: 'consoleContent.groups.', from: 'packages/contract/src/banners.ts' },

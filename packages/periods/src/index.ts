@@ -10,4 +10,4 @@ export {
   shiftPeriod,
 } from './periods.ts';
 export { type Slot, slotAt, slotOfKey } from './slots.ts';
-export { isTimeZone, localDateOf, startOfLocalDate } from './zones.ts';
+export { hourOfLocalDate, isTimeZone, localDateOf, startOfLocalDate } from './zones.ts';

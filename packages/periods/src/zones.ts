@@ -24,3 +24,13 @@ export const localDateOf = (moment: Date, zone: string): string => zonedAt(momen
  */
 export const startOfLocalDate = (date: Temporal.PlainDate | string, zone: string): Date =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+
+/**
+ * An hour of a local date. An hour that the zone leaves out is the first moment after the gap; of one that comes twice it is the first.
+ * Throws a RangeError when the date or the zone does not exist.
+ */
+export const hourOfLocalDate = (date: string, hour: number, zone: string): Date =>
+  new Date(
+    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from({ hour }) })
+      .epochMilliseconds,
+  );

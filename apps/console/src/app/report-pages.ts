@@ -1,8 +1,17 @@
-import { ArrowDownUp, ChartColumn, UserPlus } from 'lucide-react';
+import { ArrowDownUp, CalendarClock, ChartColumn, Grid3x3, TableProperties, Trophy, UserPlus } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
 /** What the brand earned, and what was paid in and out. */
 export const reportPages = [
+  {
+    name: 'figuresReport',
+    path: '/reports/figures',
+    permission: 'reports.read',
+    group: 'reports',
+    icon: TableProperties,
+    texts: ['consoleReports'],
+    component: async () => (await import('../features/reports/components/figures/figures-page.tsx')).FiguresPage,
+  },
   {
     name: 'revenueReport',
     path: '/reports/revenue',
@@ -29,5 +38,32 @@ export const reportPages = [
     icon: UserPlus,
     texts: ['consoleReports'],
     component: async () => (await import('../features/reports/components/growth-page.tsx')).GrowthPage,
+  },
+  {
+    name: 'cohorts',
+    path: '/reports/cohorts',
+    permission: 'reports.read',
+    group: 'reports',
+    icon: Grid3x3,
+    texts: ['consoleReports'],
+    component: async () => (await import('../features/reports/components/cohorts-page.tsx')).CohortsPage,
+  },
+  {
+    name: 'bigWins',
+    path: '/reports/big-wins',
+    permission: 'reports.read',
+    group: 'reports',
+    icon: Trophy,
+    texts: ['consoleReports'],
+    component: async () => (await import('../features/reports/components/big-wins-page.tsx')).BigWinsPage,
+  },
+  {
+    name: 'scheduledReports',
+    path: '/reports/scheduled',
+    permission: 'exports.run',
+    group: 'reports',
+    icon: CalendarClock,
+    texts: ['consoleReports'],
+    component: async () => (await import('../features/reports/components/saved/scheduled-page.tsx')).ScheduledPage,
   },
 ] as const satisfies readonly ConsolePage[];

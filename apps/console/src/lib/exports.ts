@@ -44,10 +44,13 @@ export function useExport() {
   return { order, row, isOrdered: exportId !== null, failure };
 }
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Hands a file to the browser, part after part, which keeps it where downloads go. */
 export async function downloadExport(exportId: string): Promise<void> {
-  const file = await callApi('staffExportFile', { params: { exportId } });
-  const address = URL.createObjectURL(blobOf(file));
+  const file = await callApi('staffExportFile', { params: { exportId }, data: { part: 1 } });
+  const blobs = [blobOf(file)];
+  for (let part = 2; part <= file.parts; part += 1)
+    blobs.push(blobOf(await callApi('staffExportFile', { params: { exportId }, data: { part } })));
+  const address = URL.createObjectURL(new Blob(blobs, { type: file.contentType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = file.fileName;

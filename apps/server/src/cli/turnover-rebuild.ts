@@ -5,7 +5,7 @@ import { commandAudit } from './command-audit.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `npm run turnover:rebuild`: adds up the hours and days of turnover again from the betting record, also while the site is running; after
+ * `npm run turnover:rebuild`: adds up the hours and days of turnover, and the sums that reports read, again, also while the site is running; after
  * a brand changed its time zone, or when the auditor names a difference.
  */
 await runCommand('The turnover cannot be added up', async (database, settings) => {

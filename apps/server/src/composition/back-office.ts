@@ -7,6 +7,7 @@ import {
   createLive,
   createMemberAdmin,
   createReports,
+  createSavedReports,
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
 import type { BetsModule } from '../modules/bets/index.ts';
@@ -16,6 +17,7 @@ import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
 import { createHeldPayoutAdmin } from '../modules/gateway/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
 import type { LedgerModule } from '../modules/ledger/index.ts';
+import type { OutboxModule } from '../modules/outbox/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/crypto/ids.ts';
@@ -46,12 +48,14 @@ export function createBackOffice(deps: {
   secretBox: Pick<SecretBox, 'open'>;
   brands: Parameters<typeof createMemberAdmin>[0]['brands'] &
     Parameters<typeof createReports>[0]['brands'] &
+    Parameters<typeof createSavedReports>[0]['brands'] &
     Pick<BrandModule, 'forget'>;
   /** Puts the built-in games on sale in a brand. */
   offerGames: Parameters<typeof createBrandDesk>[0]['offerGames'];
   securityEvents: Pick<SecurityEvents, 'record'>;
   calendar: () => Pick<Calendar, 'nextDue' | 'retry'>;
   /** Modules whose lists have their own routes. */
+  outbox: Pick<OutboxModule, 'post'>;
   staffAt: StaffModule['staffAt'];
   lists: ListsOf<
     | 'staffFeedback'
@@ -72,6 +76,7 @@ export function createBackOffice(deps: {
   const catalogue = createCatalogueAdmin({ ...deps, newId });
   const jobs = createJobList(deps);
   const reports = createReports(deps);
+  const saved = createSavedReports(tools);
   const live = createLive(deps);
   const auditList = createAuditList(deps.database);
   const lists: ListsOf<ExportableList> = {
@@ -95,7 +100,7 @@ export function createBackOffice(deps: {
       return ok(await auditList(request));
     },
   };
-  const handlers: readonly JobHandler[] = [exports.job];
+  const handlers: readonly JobHandler[] = [exports.job, saved.job];
   return {
     routes: {
       ...members.routes,
@@ -103,6 +108,7 @@ export function createBackOffice(deps: {
       ...catalogue.routes,
       ...jobs.routes,
       ...reports.routes,
+      ...saved.routes,
       ...live.routes,
       ...exports.routes,
       ...brandDesk.routes,
@@ -111,6 +117,6 @@ export function createBackOffice(deps: {
       ...auditRoutes,
     },
     jobHandlers: handlers,
-    jobs: [housekeeping('purge.exports', exports.purge)],
+    jobs: [housekeeping('purge.exports', exports.purge), housekeeping('reports.due', saved.enqueueDue)],
   };
 }

@@ -192,6 +192,7 @@ export function createServer(deps: ServerDependencies): Server {
       ledger,
       manualAdjustments,
       brands: brand,
+      outbox: members.outbox,
       staffAt: realtime.staffAt,
       offerGames: deps.offerGames ?? (async () => undefined),
     },

@@ -41,6 +41,7 @@ const kinds = [
   'purge.promotionProofs',
   'purge.wallet',
   'purge.withdrawalProofs',
+  'reports.due',
   'rewards.boards',
   'rewards.bonuses',
   'rewards.campaigns',

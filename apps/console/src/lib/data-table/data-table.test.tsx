@@ -152,7 +152,7 @@ it('a saved view keeps filters and order under a name, for this account alone', 
 it('orders a file of what the filters leave, follows it and offers it', async () => {
   let state = 'waiting';
   let exportId = '';
-  const file = () => ({ fileName: 'members.csv', contentType: 'text/csv', base64: btoa('a,b') });
+  const file = () => ({ fileName: 'members.csv', contentType: 'text/csv', parts: 1, base64: btoa('a,b') });
   asked = fakeCalls({
     staffMembers: () => ({ rows: [member('lena')], total: 1 }),
     staffExportRequest: ({ body }) => {

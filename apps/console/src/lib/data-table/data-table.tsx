@@ -19,6 +19,8 @@ export interface DataTableProps<N extends ListName> {
   /** The call that lists the rows; columns, views and exports are kept under its name. */
   list: N;
   params?: Readonly<Record<string, string>>;
+  /** What the list is asked for beside its filters. */
+  data?: Readonly<Record<string, unknown>>;
   caption: string;
   /** Must not change with every render, nor `filters`. */
   columns: readonly TableColumn<RowOf<N>>[];
@@ -49,7 +51,7 @@ export function DataTable<N extends ListName>(props: DataTableProps<N>) {
   const openKey = useSearchParams().open;
   const changeSearch = useChangeSearch();
   const box = useRef<HTMLDivElement>(null);
-  const data = filterData(filters, control.search.filters, timeZone);
+  const data = { ...props.data, ...filterData(filters, control.search.filters, timeZone) };
   const request = { ...(params && { params }), data: { ...data, ...pageData(control.search) } };
   const page = useQuery(listQuery(list, request));
   const rows = page.data?.rows ?? [];

@@ -33,6 +33,8 @@ export interface NewMember {
   namedByMobile: boolean;
   registeredAt: Date;
   registeredFrom: string;
+  /** Of the address that he signed up from; empty: not known. */
+  country: string;
   profile: MemberProfile;
   sealedProfile: string | null;
 }
@@ -117,6 +119,7 @@ export function createMemberStore(anyDatabase: Database) {
         blocked_at: null,
         registered_at: member.registeredAt,
         registered_from: member.registeredFrom,
+        country: member.country,
         last_login_at: null,
         profile: sql`${JSON.stringify(member.profile)}::jsonb`,
         sealed_profile: member.sealedProfile,

@@ -18,6 +18,7 @@ export interface IdentityTables {
     blocked_at: Date | null;
     registered_at: Date;
     registered_from: string;
+    country: Generated<string>;
     last_login_at: Date | null;
     profile: MemberProfile;
     sealed_profile: string | null;

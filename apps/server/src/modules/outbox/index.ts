@@ -18,6 +18,7 @@ export {
   messageLanguage,
   passwordChangedTexts,
   paymentPasswordChangedTexts,
+  reportTexts,
   resetTexts,
   socialLinkedTexts,
   staffInvitationTexts,
@@ -49,9 +50,9 @@ export interface ShownMessage extends OutboxMessage {
 export interface OutboxModule {
   /**
    * Keeps the message and sends it soon; the caller waits for neither provider nor network. `within`: the transaction with which the message
-   * comes to be, or does not.
+   * comes to be, or does not. `id`: its id, where the caller follows what becomes of it.
    */
-  post(brandId: string, message: OutboxMessage, within?: Database): Promise<void>;
+  post(brandId: string, message: OutboxMessage, within?: Database, id?: string): Promise<void>;
   /** The same as a statement for somebody else's transaction, such as that of an act of the ledger. */
   statement(brandId: string, message: OutboxMessage): Promise<OutboxStatement>;
   /** Sends at once and says whether it left; it stays in the outbox either way. */
@@ -101,13 +102,13 @@ export function createOutbox(deps: OutboxDependencies): OutboxModule {
   };
   const keep = async (brandId: string, message: OutboxMessage, state: KeptState, within = deps.database) =>
     createOutboxStore(within).insert(await rowOf(brandId, message, state));
-  const waiting = (): KeptState => ({ id: deps.newId(), status: 'waiting', fault: null });
+  const waiting = (id = deps.newId()): KeptState => ({ id, status: 'waiting', fault: null });
 
   const workAt = createWorker({ ...deps, store, send, timeoutMs });
   const workers = channels.map((channel) => repeat(workEveryMs, () => workAt(channel), deps.onFailure));
 
   return {
-    post: (brandId, message, within) => keep(brandId, message, waiting(), within),
+    post: (brandId, message, within, id) => keep(brandId, message, waiting(id), within),
     statement: async (brandId, message) => insertStatement(await rowOf(brandId, message, waiting())),
     deliver: async (brandId, message) => {
       const id = deps.newId();

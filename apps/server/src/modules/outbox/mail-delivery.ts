@@ -22,10 +22,16 @@ export function createSmtpDelivery(options: { url: string; from: string }): Deli
     disableUrlAccess: true,
   });
   const domain = domainOf(options.from);
-  return async ({ id, to, subject, text }, signal) => {
+  return async ({ id, to, subject, text, attachment: file }, signal) => {
     // An answer that is lost has the mail sent again: by the same Message-ID a mailbox can tell that it is one mail.
     const messageId = `<${id}@${domain}>`;
-    await transport.sendMail({ messageId, from: options.from, to: { name: '', address: to }, subject, text, signal });
+    const attachments = file && [
+      { filename: file.fileName, contentType: file.contentType, content: Buffer.from(file.base64, 'base64') },
+    ];
+    await transport.sendMail({
+      ...{ messageId, from: options.from, to: { name: '', address: to }, subject, text, signal },
+      ...(attachments ? { attachments } : {}),
+    });
   };
 }
 

@@ -9,6 +9,8 @@ export interface OutboxMessage {
   /** The one-time code or link of the text, for whoever reads the outbox in development. */
   code?: string;
   link?: string;
+  /** A file that goes with a mail. */
+  attachment?: { fileName: string; contentType: string; base64: string };
   /** From then on it is of no use, and does not leave any more; absent: it leaves however late. ISO 8601. */
   expiresAt?: string;
 }

@@ -112,6 +112,20 @@ export const staffInvitationTexts: Texts<(brand: string, link: string) => { subj
   }),
 };
 
+/** What stands above a report that comes by mail: its days, both included, and where its mails are ended. */
+export const reportTexts: Texts<
+  (brand: string, report: { name: string; from: string; to: string; link: string }) => { subject: string; text: string }
+> = {
+  TY: (brand, { name, from, to, link }) => ({
+    subject: `${brand}: ${name}, ${from} to ${to}`,
+    text: `Hello,\n\nthe report "${name}" of ${brand}, from ${from} to ${to}, is attached.\n\nYou asked for it in the console. End its mails or see what was sent:\n\n${link}\n`,
+  }),
+  EN: (brand, { name, from, to, link }) => ({
+    subject: `${brand}: ${name}, ${from} to ${to}`,
+    text: `Hello,\n\nthe report "${name}" for ${brand}, from ${from} to ${to}, is attached.\n\nYou scheduled it in the console. Stop these emails or see what was sent:\n\n${link}\n`,
+  }),
+};
+
 /** What a staff member reads whose password was taken away. */
 export const staffPasswordTexts: Texts<
   (brand: string, name: string, link: string) => { subject: string; text: string }

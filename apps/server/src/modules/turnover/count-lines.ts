@@ -1,43 +1,38 @@
-import { localDateOf, slotAt, startOfLocalDate } from '@baize/periods';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { placesOf, quarterOf, type ZoneOf } from './places.ts';
+import type { Rollup } from './rollup.ts';
 
-/** IANA zone of each brand's days. */
-export type ZoneOf = (brandId: string) => Promise<string>;
+const quarter = quarterOf(sql`bets.settled_at`);
 
-const hourMinutes = 60;
+/** Stake, valid turnover and payout of each member by hour and day. */
+export const turnoverRollup = (zoneOf: ZoneOf): Rollup => ({
+  lockKey: 0x7475_726e,
+  cursor: 'turnover_cursor',
+  tables: ['turnover_hours', 'turnover_days'],
+  count: (transaction, linesOf) => countLines(transaction, linesOf(sql`bets.batch_id`), zoneOf),
+});
 
-/** All offsets of zones are whole quarters of an hour, so that a quarter lies in one hour and one day of each zone. */
-const quarter = sql`date_bin('15 minutes', bets.settled_at, timestamptz '2000-01-01 00:00:00Z')`;
+/** The quarters of an hour in which lines of the betting record lie. */
+export const quartersOfBets = (condition: RawBuilder<SqlBool>) => sql`
+  select distinct bets.brand_id as "brandId", ${quarter} as "startsAt" from bets where ${condition}`;
+
+/** Joins each line of the betting record with its place. */
+export const atPlace = (places: RawBuilder<unknown>) =>
+  sql`join ${places} place on place.brand_id = bets.brand_id and place.quarter = ${quarter}`;
 
 /**
  * Adds the lines of the betting record that `condition` names (over `bets`) to the hours and days of their members. Each line counts
  * where it was settled; a later line of a round adds its difference there, and no further bet. A row keeps the team that its member belonged
  * to when the day began.
  */
-export async function countLines(
+async function countLines(
   transaction: DatabaseTransaction,
   condition: RawBuilder<SqlBool>,
   zoneOf: ZoneOf,
 ): Promise<void> {
-  const { rows: quarters } = await sql<{ brandId: string; startsAt: Date }>`
-    select distinct bets.brand_id as "brandId", ${quarter} as "startsAt" from bets where ${condition}`.execute(
-    transaction,
-  );
-  if (quarters.length === 0) return;
-  const hours: Date[] = [];
-  const days: string[] = [];
-  const dayStarts: Date[] = [];
-  for (const { brandId, startsAt } of quarters) {
-    const zone = await zoneOf(brandId);
-    hours.push(slotAt(hourMinutes, startsAt, zone).start);
-    const day = localDateOf(startsAt, zone);
-    days.push(day);
-    dayStarts.push(startOfLocalDate(day, zone));
-  }
-  const places = sql`(
-    select * from unnest(${quarters.map(({ brandId }) => brandId)}::uuid[], ${quarters.map(({ startsAt }) => startsAt)}::timestamptz[],
-      ${hours}::timestamptz[], ${days}::date[], ${dayStarts}::timestamptz[]) as place (brand_id, quarter, starts_at, day, day_start))`;
+  const places = await placesOf(transaction, quartersOfBets(condition), zoneOf);
+  if (!places) return;
   for (const { table, span } of [
     { table: 'turnover_hours', span: 'starts_at' },
     { table: 'turnover_days', span: 'day' },
@@ -52,7 +47,7 @@ export async function countLines(
           bets.brand_id, min(place.day_start) as day_start,
           count(*) filter (where bets.line = 0 and bets.status = 'settled') as bets, sum(bets.stake_minor) as stake_minor,
           sum(bets.valid_turnover_minor) as valid_turnover_minor, sum(bets.payout_minor) as payout_minor
-        from bets join ${places} place on place.brand_id = bets.brand_id and place.quarter = ${quarter}
+        from bets ${atPlace(places)}
         where ${condition}
         group by 1, 2, 3, 4, 5, 6, 7) counted
       order by 1, 2, 3, 4, 5, 6

@@ -3,16 +3,18 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { type Repeating, repeat } from '../../platform/jobs/repeat.ts';
 import { ok } from '../../platform/result.ts';
-import type { ZoneOf } from './count-lines.ts';
-import { followBets, rebuildTurnover } from './follow.ts';
+import { turnoverRollup } from './count-lines.ts';
 import { personalProfit } from './personal-profit.ts';
+import type { ZoneOf } from './places.ts';
 import { turnoverDays } from './read-model.ts';
+import { reportRollup } from './report-sums.ts';
+import { followBatches, rebuildRollup } from './rollup.ts';
 
 export interface TurnoverModule {
   routes: HandlersOf<'personalProfit'>;
   /** Counts everything that was booked since the last time. */
   follow(): Promise<void>;
-  /** Adds everything up again from the betting record; `inSameTransaction` is done with it or not at all. */
+  /** Adds everything up again from the betting record and the journal; `inSameTransaction` is done with it or not at all. */
   rebuild(inSameTransaction?: (transaction: DatabaseTransaction) => Promise<void>): Promise<void>;
   /** Follows the betting record until it is stopped, in whichever process comes first. */
   start(onError: (error: unknown) => void): Repeating;
@@ -20,11 +22,15 @@ export interface TurnoverModule {
 
 const followEveryMs = 500;
 
-/** Stake, valid turnover and payout of each member by hour and day of the brand's zone, a moment behind the betting record. */
+/**
+ * Stake, valid turnover and payout of each member by hour and day of the brand's zone, and the sums that reports read; a moment behind the
+ * betting record and the journal.
+ */
 export function createTurnover(deps: { database: Database; clock: Clock; zoneOf: ZoneOf }): TurnoverModule {
   const { database, clock, zoneOf } = deps;
+  const rollups = [turnoverRollup(zoneOf), reportRollup(zoneOf)];
   const follow = async (): Promise<void> => {
-    while ((await followBets(database, zoneOf)) > 0);
+    for (const rollup of rollups) while ((await followBatches(database, rollup)) > 0);
   };
   return {
     routes: {
@@ -36,7 +42,11 @@ export function createTurnover(deps: { database: Database; clock: Clock; zoneOf:
       },
     },
     follow,
-    rebuild: (inSameTransaction) => rebuildTurnover(database, zoneOf, inSameTransaction),
+    rebuild: (inSameTransaction) =>
+      database.transaction().execute(async (transaction) => {
+        for (const rollup of rollups) await rebuildRollup(transaction, rollup);
+        await inSameTransaction?.(transaction);
+      }),
     start: (onError) => repeat(followEveryMs, follow, onError),
   };
 }

@@ -27,13 +27,15 @@ export const exportableLists = [
   'staffRevenueReport',
   'staffPaymentReport',
   'staffGrowthReport',
+  'staffReport',
+  'staffBigWins',
 ] as const;
 export type ExportableList = (typeof exportableLists)[number];
 
 const exportState = z.enum(['waiting', 'ready', 'failed', 'expired']);
 
 export const staffExportRequest = defineCall({
-  summary: 'Export a list as a file: the rows that the same filters show, up to 50,000',
+  summary: 'Export a list as a file: the rows that the same filters show, up to 1,000,000, of a workbook 50,000',
   method: 'PUT',
   path: '/wps/staff/exports',
   access: 'staff',
@@ -79,13 +81,15 @@ export const staffExports = defineCall({
 });
 
 export const staffExportFile = defineCall({
-  summary: 'The file of an own export, for who requested it alone',
+  summary: 'A part of the file of an own export, for who requested it alone',
   method: 'GET',
   path: '/wps/staff/exports/:exportId/file',
   access: 'staff',
   permission,
   encrypted: false,
   params: z.strictObject({ exportId: clientId }),
-  answer: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
+  /** A file of up to 4 MB has one part. */
+  data: z.strictObject({ part: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
+  answer: z.object({ fileName: z.string(), contentType: z.string(), parts: z.int(), base64: z.string() }),
   errors: ['not_found', 'export_not_ready'],
 });

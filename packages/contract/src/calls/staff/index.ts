@@ -23,10 +23,7 @@ import * as memberRecordCalls from './member-record.ts';
 import * as staffMemberCalls from './members.ts';
 import * as staffMessageCalls from './messages.ts';
 import * as staffProtectionCalls from './protection.ts';
-import * as growthReports from './reports/growth.ts';
-import * as liveReports from './reports/live.ts';
-import * as paymentReports from './reports/payments.ts';
-import * as revenueReports from './reports/revenue.ts';
+import { reportCalls } from './reports/index.ts';
 import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
 import * as rewardRaffles from './rewards/raffles.ts';
@@ -223,10 +220,7 @@ export const staffCalls = {
   staffJobs: staffJobCalls.staffJobs,
   staffJobKinds: staffJobCalls.staffJobKinds,
   staffJobRetry: staffJobCalls.staffJobRetry,
-  staffRevenueReport: revenueReports.staffRevenueReport,
-  staffGrowthReport: growthReports.staffGrowthReport,
-  staffLive: liveReports.staffLive,
-  staffPaymentReport: paymentReports.staffPaymentReport,
+  ...reportCalls,
   staffTransfers: staffTransferCalls.staffTransfers,
   staffPayoutAccounts: staffTransferCalls.staffPayoutAccounts,
   staffMemberProtection: staffProtectionCalls.staffMemberProtection,

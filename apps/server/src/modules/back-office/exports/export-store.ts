@@ -18,7 +18,8 @@ export interface ExportRequest {
 
 export interface ExportRow extends ExportRequest {
   state: ExportState;
-  content: Buffer | null;
+  /** Of a file that is ready. */
+  parts: number;
   requestedAt: Date;
 }
 
@@ -26,7 +27,8 @@ interface Tables {
   staff_exports: { id: string; state: ExportState };
 }
 
-const columns = sql`id, staff_id as "staffId", brand_id as "brandId", list, format, params, data, state, content, requested_at as "requestedAt"`;
+const columns = sql`id, staff_id as "staffId", brand_id as "brandId", list, format, params, data, state, requested_at as "requestedAt",
+  (select count(*)::int from staff_export_parts p where p.export_id = staff_exports.id) as parts`;
 
 export function createExportStore(anyDatabase: Database) {
   const database = withTables<Tables>(anyDatabase);
@@ -62,12 +64,27 @@ export function createExportStore(anyDatabase: Database) {
     return rows[0]?.count ?? 0;
   };
 
+  /** Throws away what an earlier try, which did not finish, left. */
+  const begin = async (id: string): Promise<void> => {
+    await sql`delete from staff_export_parts p using staff_exports e
+      where p.export_id = ${id} and e.id = p.export_id and e.state = 'waiting'`.execute(database);
+  };
+
+  const addPart = async (id: string, part: number, content: Buffer): Promise<void> => {
+    await sql`insert into staff_export_parts (export_id, part, content) select id, ${part}, ${content} from staff_exports
+      where id = ${id} and state = 'waiting'
+      on conflict (export_id, part) do update set content = excluded.content`.execute(database);
+  };
+
+  const part = async (id: string, number: number): Promise<Buffer | undefined> => {
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from staff_export_parts where export_id = ${id} and part = ${number}`.execute(database);
+    return rows[0]?.content;
+  };
+
   /** Only one that waits becomes ready: a file that was made twice is kept once. */
-  const finish = async (
-    id: string,
-    file: { content: Buffer; rowCount: number; isTruncated: boolean },
-  ): Promise<void> => {
-    await sql`update staff_exports set state = 'ready', content = ${file.content}, row_count = ${file.rowCount},
+  const finish = async (id: string, file: { rowCount: number; isTruncated: boolean }): Promise<void> => {
+    await sql`update staff_exports set state = 'ready', row_count = ${file.rowCount},
       is_truncated = ${file.isTruncated} where id = ${id} and state = 'waiting'`.execute(database);
   };
 
@@ -76,11 +93,12 @@ export function createExportStore(anyDatabase: Database) {
   };
 
   const expire = async (now: Date): Promise<void> => {
-    await sql`update staff_exports set state = 'expired', content = null where state <> 'expired' and expires_at <= ${now}`.execute(
-      database,
-    );
+    await sql`
+      with over as (
+        update staff_exports set state = 'expired', content = null where state <> 'expired' and expires_at <= ${now} returning id)
+      delete from staff_export_parts p using over where p.export_id = over.id`.execute(database);
   };
 
-  return { add, find, isSame, unexpiredOf, finish, giveUp, expire };
+  return { add, find, isSame, unexpiredOf, begin, addPart, part, finish, giveUp, expire };
 }
 export type ExportStore = ReturnType<typeof createExportStore>;

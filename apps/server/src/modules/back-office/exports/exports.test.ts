@@ -7,6 +7,7 @@ import { auditOf, callsOf, newStaff, type TestStaff } from '../../../../test/sup
 import { testClock } from '../../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../../test/support/test-database.ts';
 import { openPool } from '../../../platform/database/database.ts';
+import { insertMembers } from './members.fixture.ts';
 
 const db = useTestDatabase();
 const clock = testClock();
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const request = (list: ExportableList, more: object = {}, exportId = randomUUID(), by = call) =>
   by('staffExportRequest', { body: { exportId, list, format: 'csv', ...more } });
-const fileOf = (exportId: string, by = call) => by('staffExportFile', { params: { exportId } });
+const fileOf = (exportId: string, by = call) => by('staffExportFile', { params: { exportId }, data: { part: 1 } });
 
 async function made(exportId: string, by = call) {
   for (let time = 0; time < 200; time += 1) {
@@ -61,6 +62,15 @@ describe('an export', () => {
     );
     expect(first).toContain(',exported0,');
     expect(others.filter((line) => line !== '')).toHaveLength(29);
+  });
+
+  test('of thousands of rows has each of them once', async () => {
+    await insertMembers(db, 'crowd', 4_321);
+    const asked = await request('staffMembers', { data: { search: 'crowd', sort: 'registeredAt' } });
+    expect(await made(asked.value.exportId)).toMatchObject({ state: 'ready', rows: 4_321, isTruncated: false });
+    const names = (await linesOf(asked.value.exportId)).map((line) => line.split(',')[1]);
+    expect(new Set(names.filter((name) => name?.startsWith('crowd'))).size).toBe(4_321);
+    await db.owner.query(`update staff_exports set state = 'expired' where id = $1`, [asked.value.exportId]);
   });
 
   test('holds no formula, and amounts below zero are numbers', async () => {

@@ -19,22 +19,30 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** A table of text with its heads, as a file that spreadsheets open; no cell is taken for a formula. */
+const csvOptions = {
+  escape_formulas: true,
+  // An amount below zero begins like a formula and is none.
+  cast: { string: (value: string) => (isNumber.test(value) ? { value, escape_formulas: false } : value) },
+};
+const textsOf = (heads: readonly string[], rows: readonly ListRow[]) =>
+  rows.map((row) => heads.map((head) => textOf(row[head])));
+
+/** The head of a table of text. */
+export const csvHead = (heads: readonly string[]): Buffer =>
+  Buffer.from(stringify([[...heads]], { ...csvOptions, bom: true }));
+
+/** Lines of such a table; no cell is taken for a formula. */
+export const csvLines = (heads: readonly string[], rows: readonly ListRow[]): Buffer =>
+  Buffer.from(stringify(textsOf(heads, rows), csvOptions));
+
+/** A table of text with its heads, as a file that spreadsheets open. */
 export async function fileOf(
   format: ExportFormat,
   heads: readonly string[],
   rows: readonly ListRow[],
 ): Promise<Buffer> {
-  const texts = rows.map((row) => heads.map((head) => textOf(row[head])));
-  if (format === 'csv') {
-    const options = {
-      bom: true,
-      escape_formulas: true,
-      // An amount below zero begins like a formula and is none.
-      cast: { string: (value: string) => (isNumber.test(value) ? { value, escape_formulas: false } : value) },
-    };
-    return Buffer.from(stringify([[...heads], ...texts], options));
-  }
+  if (format === 'csv') return Buffer.concat([csvHead(heads), csvLines(heads, rows)]);
+  const texts = textsOf(heads, rows);
   const headCells = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const cells = texts.map((row) => row.map((value) => (value === '' ? null : { value, type: String })));
   return writeExcelFile([headCells, ...cells]).toBuffer();

@@ -8,8 +8,7 @@ import { RefusedRequest } from '../../../platform/http/refused-request.ts';
 import { handlerOf, type JobHandler, type JobKind } from '../../../platform/jobs/durable/job-kind.ts';
 import type { ExportDependencies } from './dependencies.ts';
 import { createExportStore, type ExportRow } from './export-store.ts';
-import { fileOf } from './file.ts';
-import { columnsOf, maxRows, rowsOfList } from './lists.ts';
+import { makeFile } from './make-file.ts';
 
 const maxAttempts = 5;
 
@@ -38,9 +37,7 @@ export function createExportJob(deps: ExportDependencies): JobHandler {
     // Who has lost the permission since he asked gets no file.
     if (!staff || !holdsPermission(calls[row.list], staff) || !holdsPermission({ permission: 'exports.run' }, staff))
       return store.giveUp(row.id);
-    const { rows, total } = await rowsOfList(deps.lists, row.list, { brand: await brandOf(row.brandId), staff }, row);
-    const content = await fileOf(row.format, columnsOf(row.list), rows);
-    await store.finish(row.id, { content, rowCount: rows.length, isTruncated: total > maxRows });
+    await makeFile(deps, row, { brand: await brandOf(row.brandId), staff });
   };
 
   return handlerOf(exportJob, async ({ exportId }) => {

@@ -1,12 +1,17 @@
-import { type Call, calls, type ExportableList } from '@baize/contract';
+import { type Call, calls, type ExportableList, type ReportQuestion } from '@baize/contract';
 import type * as z from 'zod/mini';
+import type { Database } from '../../../platform/database/database.ts';
+import { readWhole, type WholeReading } from '../../../platform/database/whole-reading.ts';
 import { inputFaults } from '../../../platform/http/input/input-faults.ts';
 import type { ListReader, ListsOf } from '../../../platform/http/list-of.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { ListRow } from './file.ts';
 
-/** What one file takes. */
-export const maxRows = 50_000;
+/** What one file takes: a workbook is made in memory. */
+export const maxRows = { csv: 1_000_000, xlsx: 50_000 } as const;
+/** What a list gives that is read in one page. */
+const rowsOfPage = 50_000;
+const rowsAtOnce = 2_000;
 
 type Asked = { params: Record<string, string>; data: Record<string, unknown> };
 
@@ -26,22 +31,54 @@ export function checkedQuestion(list: ExportableList, asked: Asked): Result<Aske
   });
 }
 
-/** Names of a list's columns, in the order of its contract. */
-export function columnsOf(list: ExportableList): string[] {
+/** Names of a list's columns, in the order of its contract; of a report those that were asked for. */
+export function columnsOf(list: ExportableList, data: Asked['data']): string[] {
+  if (list === 'staffReport') return columnsOfReport(data as unknown as ReportQuestion);
   const { rows } = (calls[list].answer as unknown as z.ZodMiniObject<{ rows: z.ZodMiniArray<z.ZodMiniObject> }>).shape;
   return Object.keys(rows._zod.def.element.shape);
 }
 
-/** All rows up to the bound in one reading, so that none is left out or there twice. */
-export async function rowsOfList(
+/** Names of a report's columns: what its rows stand for, the currency, the figures. */
+export const columnsOfReport = ({ by, figures }: Pick<ReportQuestion, 'by' | 'figures'>): string[] => [
+  ...new Set([...by, 'currency', ...figures]),
+];
+
+/** Rows of a list: up to 50,000 in one page, or those that follow in a reading of the whole. */
+async function rowsOfList(
   lists: ListsOf<ExportableList>,
   list: ExportableList,
   reader: ListReader,
   { params, data }: Asked,
+  reading?: WholeReading,
 ): Promise<{ rows: readonly ListRow[]; total: number }> {
   // Which list it is, is known only while it runs; its question was checked by the same call's schemas.
   const read = lists[list] as unknown as (
     request: ListReader & Asked,
   ) => Promise<{ rows: readonly ListRow[]; total: number }>;
-  return read({ ...reader, params, data: { ...data, page: 1, pageSize: maxRows } });
+  return read({
+    ...reader,
+    params,
+    data: { ...data, page: 1, pageSize: rowsOfPage, ...(reading ? { reading } : {}) },
+  });
+}
+
+/**
+ * The rows of a list, some at a time out of one snapshot, so that none is left out or there twice; each batch is waited for. True: the list
+ * is read in one page alone, and has more rows.
+ */
+export function eachRows(
+  { lists, database }: { lists: ListsOf<ExportableList>; database: Database },
+  list: ExportableList,
+  reader: ListReader,
+  asked: Asked,
+  take: (rows: readonly ListRow[]) => Promise<'more' | 'enough'>,
+): Promise<boolean> {
+  return readWhole(database, rowsAtOnce, async (reading) => {
+    for (;;) {
+      const { rows, total } = await rowsOfList(lists, list, reader, asked, reading);
+      const answer = await take(rows);
+      if (!reading.isUsed()) return total > rows.length;
+      if (answer === 'enough' || rows.length < rowsAtOnce) return false;
+    }
+  });
 }

@@ -79,7 +79,7 @@ export function exportRoutes(
         database,
         {
           columns: sql`id as "exportId", list, format, state, row_count as rows, is_truncated as "isTruncated",
-            octet_length(content) as bytes, requested_at as "requestedAt", expires_at as "expiresAt"`,
+            (select sum(octet_length(p.content))::int from staff_export_parts p where p.export_id = staff_exports.id) as bytes, requested_at as "requestedAt", expires_at as "expiresAt"`,
           from: sql`staff_exports`,
           where: sql`staff_id = ${staff.id} and brand_id = ${staff.brandId}`,
           sorts: { requestedAt: sql`requested_at` },
@@ -95,18 +95,23 @@ export function exportRoutes(
       return ok({ rows: shown, total });
     },
 
-    staffExportFile: async ({ staff, ip, params }) => {
+    staffExportFile: async ({ staff, ip, params, data }) => {
       const row = await store.find(params.exportId);
       if (row?.staffId !== staff.id || row.brandId !== staff.brandId) return fail('not_found');
       const at = clock.now();
       const isOver = at.getTime() >= row.requestedAt.getTime() + lifeMs;
       if (isOver || row.state === 'expired' || refusalOf(row.list, staff)) return fail('not_found');
-      if (row.state !== 'ready' || !row.content) return fail('export_not_ready');
+      if (row.state !== 'ready') return fail('export_not_ready');
+      const content = await store.part(row.id, data.part);
+      if (!content) return fail('not_found');
       const act = { act: 'downloadExport', subject: `export:${row.id}`, after: { list: row.list, format: row.format } };
-      await auditLog.append(database, staffAct({ staff, ip }, at, act));
+      if (data.part === 1) await auditLog.append(database, staffAct({ staff, ip }, at, act));
       const day = row.requestedAt.toISOString().slice(0, 10);
       const fileName = `${row.list.replace(/^staff/, '').toLowerCase()}-${day}.${row.format}`;
-      return ok({ fileName, contentType: contentTypes[row.format], base64: row.content.toString('base64') });
+      return ok({
+        ...{ fileName, contentType: contentTypes[row.format], parts: row.parts },
+        base64: content.toString('base64'),
+      });
     },
   };
 }

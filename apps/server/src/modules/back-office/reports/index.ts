@@ -1,19 +1,29 @@
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ListsOf } from '../../../platform/http/list-of.ts';
 import { ok } from '../../../platform/result.ts';
+import { bigWinList } from './big-wins.ts';
+import { cohortRoutes } from './cohorts.ts';
 import type { ReportDependencies } from './dependencies.ts';
+import { figureList } from './figures/list.ts';
 import { growthList } from './growth.ts';
 import { paymentList } from './payments.ts';
 import { revenueList } from './revenue.ts';
 
-type Report = 'staffRevenueReport' | 'staffPaymentReport' | 'staffGrowthReport';
+export { createSavedReports } from './saved/index.ts';
 
-/** What the brand of the staff earned, and what was paid in and out. */
-export function createReports(deps: ReportDependencies): { routes: HandlersOf<Report>; lists: ListsOf<Report> } {
+type Report = 'staffRevenueReport' | 'staffPaymentReport' | 'staffGrowthReport' | 'staffReport' | 'staffBigWins';
+
+/** What the brand of the staff earned, what was paid in and out, and any figures of the described set. */
+export function createReports(deps: ReportDependencies): {
+  routes: HandlersOf<Report | 'staffCohorts'>;
+  lists: ListsOf<Report>;
+} {
   const lists = {
     staffRevenueReport: revenueList(deps),
     staffPaymentReport: paymentList(deps),
     staffGrowthReport: growthList(deps),
+    staffReport: figureList(deps),
+    staffBigWins: bigWinList(deps),
   };
   return {
     lists,
@@ -21,6 +31,9 @@ export function createReports(deps: ReportDependencies): { routes: HandlersOf<Re
       staffRevenueReport: async (request) => ok(await lists.staffRevenueReport(request)),
       staffPaymentReport: async (request) => ok(await lists.staffPaymentReport(request)),
       staffGrowthReport: async (request) => ok(await lists.staffGrowthReport(request)),
+      staffReport: async (request) => ok(await lists.staffReport(request)),
+      staffBigWins: async (request) => ok(await lists.staffBigWins(request)),
+      ...cohortRoutes(deps),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { MovementName, RevenueSplit } from '@baize/contract';
+import { type RevenueSplit, reportFigures } from '@baize/contract';
 import { currencyExponent, shownAmount } from '@baize/money';
 import { type RawBuilder, sql } from 'kysely';
 import { selectPage } from '../../../platform/database/select-page.ts';
@@ -19,8 +19,7 @@ interface RevenueRow {
   ngr: string | null;
 }
 
-/** What gives members cash beside what they win. Wins of free rounds are among the wins, and no second time a cost here. */
-const bonusMovements: readonly MovementName[] = ['promo', 'rewardPaid', 'rebatePaid', 'bonusConvert'];
+const { plus: bonusMovements } = reportFigures.bonusCost.movements;
 
 const maxDays = 366;
 /** The rollups know no games: those are added up from the betting record itself. */

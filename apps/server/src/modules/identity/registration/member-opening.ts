@@ -29,6 +29,8 @@ export interface MemberOpening {
   /** What a trial member plays with; others get nothing. */
   trialGrantMinor?: bigint;
   registeredFrom: string;
+  /** ISO code of the country that he signs up from, where the installation can tell. */
+  country?: string;
   profile: MemberProfile;
   /** Name, papers, addresses: sealed. */
   confidential?: Record<string, string>;
@@ -82,6 +84,7 @@ export function createMemberOpening(deps: {
       namedByMobile: opening.namedByMobile ?? false,
       registeredAt: deps.clock.now(),
       registeredFrom: opening.registeredFrom,
+      country: opening.country ?? '',
       profile: opening.profile,
       sealedProfile:
         Object.keys(confidential).length > 0 ? await deps.secretBox.seal(JSON.stringify(confidential)) : null,

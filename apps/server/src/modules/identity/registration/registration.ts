@@ -126,6 +126,7 @@ export function createRegistration(tools: IdentityTools) {
           ...(body.email ? { email: body.email } : {}),
           type: 0,
           registeredFrom: body.registerUrl ?? '',
+          country: caller.country ?? '',
           profile: profileOf(body),
           confidential: confidentialOf(body),
         });

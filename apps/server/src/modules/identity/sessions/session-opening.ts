@@ -9,7 +9,7 @@ import { createSessionStore } from './session-store.ts';
 import { createSignIns, maxUserAgentLength } from './sign-ins.ts';
 
 /** Who is calling: the brand of the host, the peer's address and browser. */
-export type Caller = Pick<RequestContext, 'brand' | 'ip' | 'userAgent'>;
+export type Caller = Pick<RequestContext, 'brand' | 'ip' | 'userAgent' | 'country'>;
 /** `origin`: of the site that he is at. */
 export type SiteCaller = Caller & Pick<RequestContext, 'origin'>;
 

@@ -67,6 +67,7 @@ export function createSocial(tools: IdentityTools) {
       type: 0,
       uplineId: await createAffiliates({ database: transaction }).agentOfDomain(caller.brand.id, caller.origin),
       registeredFrom: caller.origin,
+      country: caller.country ?? '',
       profile: {},
     });
     if (memberId === null) throw new Error('a name of 31^11 was taken');

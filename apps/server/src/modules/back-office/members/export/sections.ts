@@ -139,6 +139,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   member_teams: 'places of other members',
   turnover_days: 'sums of the bets',
   turnover_hours: 'sums of the bets',
+  money_days: 'sums of the journal',
+  big_wins: 'the highest of the bets',
   showcase_member_days: 'sums of the bets',
   member_exports: 'who read this out: in the audit log',
   member_pictures: 'a picture that the member sees in the member centre',
