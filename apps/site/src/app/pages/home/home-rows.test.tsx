@@ -24,6 +24,8 @@ const opened = vi.fn();
 
 beforeEach(() => {
   opened.mockReset();
+  // Every row is near.
+  vi.stubGlobal('IntersectionObserver', undefined);
   byType = {};
   answers = {};
   stubServer((path, { data }) => {
@@ -52,6 +54,7 @@ it('has a row for each kind of game that is there, hot games first, and slots ap
     FISH: [game(6, { gameType: 'FISH' })],
   };
   await show();
+  await screen.findByRole('region', { name: /^Sports, fishing and more/ });
   const names = (row: string) =>
     rowOf(row)
       .getAllByRole('article')
