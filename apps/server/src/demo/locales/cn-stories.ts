@@ -4,7 +4,7 @@ import type { DemoTranslation } from './translation.ts';
 export const cnStories = {
   promotions: [
     {
-      title: '您在桌边的第一个座位',
+      title: '欢迎来到 Baize',
       summary: '注册后领取游戏币，本站所有游戏任您畅玩。现在免费，以后也免费。',
       action: '注册',
       content:

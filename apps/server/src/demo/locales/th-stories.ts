@@ -4,7 +4,7 @@ import type { DemoTranslation } from './translation.ts';
 export const thStories = {
   promotions: [
     {
-      title: 'ที่นั่งแรกของคุณที่โต๊ะ',
+      title: 'ยินดีต้อนรับสู่ Baize',
       summary: 'สมัคร เติมเงินสมมติ แล้วเล่นได้ทุกเกมของเรา ไม่มีค่าใช้จ่าย ทั้งวันนี้และวันหน้า',
       action: 'สมัครสมาชิก',
       content:

@@ -38,8 +38,14 @@ const EAGER_COVERS = 8;
 /** So few games stand larger. */
 const SHORT_LIST = 5;
 const PAIR = 2;
+const FOUR = 4;
+const NINE = 9;
 /** From here on the browser leaves out what is off the screen. */
 const LONG_LIST = 45;
+
+/** On a phone one or two games are large, and four stand two by two, so that none is alone in its row. */
+const isInPairs = (games: GameGridProps['games'], isShort: boolean): boolean =>
+  games !== undefined && ((isShort && games.length <= PAIR) || games.length === FOUR);
 
 /** Games as cards: three a row on a phone, eight on a desk. */
 export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = false }: GameGridProps) {
@@ -50,8 +56,9 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = fa
       aria-busy={games === undefined || undefined}
       className={clsx(
         'grid gap-x-3 gap-y-4 md:gap-x-4 md:gap-y-5',
-        isShort && games.length <= PAIR ? 'grid-cols-2' : 'grid-cols-3',
-        isShort ? 'sm:grid-cols-4 xl:grid-cols-5' : 'md:grid-cols-5 xl:grid-cols-8',
+        isInPairs(games, isShort) ? 'grid-cols-2' : 'grid-cols-3',
+        isShort ? 'sm:grid-cols-4 xl:grid-cols-5' : 'md:grid-cols-5',
+        !isShort && (games?.length === NINE ? 'xl:grid-cols-9' : 'xl:grid-cols-8'),
       )}
     >
       {games === undefined

@@ -22,8 +22,22 @@ let byType: Record<string, Game[]>;
 let answers: Record<string, unknown>;
 const opened = vi.fn();
 
+/** Whatever is watched is in sight. */
+class AllInSight {
+  readonly heard: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(heard: AllInSight['heard']) {
+    this.heard = heard;
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.heard([{ target, isIntersecting: true }]));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
   opened.mockReset();
+  vi.stubGlobal('IntersectionObserver', AllInSight);
   byType = {};
   answers = {};
   stubServer((path, { data }) => {
@@ -52,6 +66,8 @@ it('has a row for each kind of game that is there, hot games first, and slots ap
     FISH: [game(6, { gameType: 'FISH' })],
   };
   await show();
+  await screen.findByRole('region', { name: /^Sports, fishing and more/ });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
   const names = (row: string) =>
     rowOf(row)
       .getAllByRole('article')

@@ -19,12 +19,22 @@ export function roomListQuery(filter: RoomFilter) {
   });
 }
 
+interface RoomLists {
+  rooms: (Room & { vendor: string })[];
+  /** No vendor's first answer is there yet. */
+  isLoading: boolean;
+}
+
 /** Rooms of several vendors, in the vendors' order; asked for only when somebody is logged in. A vendor that does not answer has none. */
-export function useRoomLists(vendors: readonly string[], language: LocaleCode): (Room & { vendor: string })[] {
+export function useRoomLists(vendors: readonly string[], language: LocaleCode): RoomLists {
   const enabled = useSession(isLoggedIn);
   return useQueries({
     queries: vendors.map((vassalage) => ({ ...roomListQuery({ vassalage, language }), enabled })),
-    combine: (answers) =>
-      answers.flatMap(({ data }, index) => (data ?? []).map((room) => ({ ...room, vendor: vendors[index] ?? '' }))),
+    combine: (answers) => ({
+      rooms: answers.flatMap(({ data }, index) =>
+        (data ?? []).map((room) => ({ ...room, vendor: vendors[index] ?? '' })),
+      ),
+      isLoading: answers.some((answer) => answer.isLoading),
+    }),
   });
 }

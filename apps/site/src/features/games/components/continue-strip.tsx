@@ -13,19 +13,21 @@ import type { ListProps } from '../list-props.ts';
 export interface ContinueStripProps extends Pick<ListProps, 'onOpenGame'> {
   /** Of one type alone; without it of all. */
   gameType?: ListProps['gameType'];
+  /** Games with an open round alone, where the others are in sight anyway. */
+  isOpenAlone?: boolean;
 }
 
 export const useGamesToGoOn = (language: LocaleCode, gameType?: GameType) =>
   useLatestGames({ ...(gameType === undefined ? {} : { gameType }), language, pageSize: continueGamesShown });
 
 /** What the account played last, small and at the top; a game with an open round comes first. Nothing for a guest. */
-export function ContinueStrip({ gameType, onOpenGame }: ContinueStripProps) {
+export function ContinueStrip({ gameType, isOpenAlone = false, onOpenGame }: ContinueStripProps) {
   const t = useTranslations('lobbies.continue');
   const { locale } = useLanguage();
   const hosted = usePictureHost();
   const latest = useGamesToGoOn(locale, gameType).data ?? [];
-  if (latest.length === 0) return null;
-  const games = openRoundsFirst(latest);
+  const games = openRoundsFirst(latest).filter(({ hasOpenRound }) => hasOpenRound || !isOpenAlone);
+  if (games.length === 0) return null;
   return (
     <section aria-labelledby="continue" className="flex flex-col gap-3">
       <h2 id="continue" className="text-lg font-bold">

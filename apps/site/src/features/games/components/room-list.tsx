@@ -3,8 +3,10 @@ import { moneyLabel } from '@baize/ui/money-text';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { gamePageSize } from '../../../config/limits.ts';
 import { gameUrl } from '../../../config/paths.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
+import { GameGrid } from '../../../lib/games/game-grid.tsx';
 import type { Vendor } from '../../../lib/games/vendor-menu.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import { type Room, useRoomLists } from '../api/room-list.ts';
@@ -16,28 +18,36 @@ export interface RoomListProps extends Pick<ListProps, 'gameType' | 'onOpenGame'
   chosen: string;
   /** Stands there while no vendor has a room. */
   instead?: ReactNode;
+  /** What stands below; it comes with the rooms, which would push it down. */
+  children?: ReactNode;
 }
 
 /** The rooms of the chosen card-room vendor, or of all. Nothing where there are none, and for a guest. */
-export function RoomList({ gameType, vendors, chosen, onOpenGame, instead = null }: RoomListProps) {
+export function RoomList({ gameType, vendors, chosen, onOpenGame, instead = null, children }: RoomListProps) {
   const t = useTranslations('lobbies.rooms');
   const { locale } = useLanguage();
   const codes = chosen === '' ? vendors.map(({ vassalage }) => vassalage) : [chosen];
-  const rooms = useRoomLists(gameType === 'PVP' ? codes : [], locale);
-  if (rooms.length === 0) return instead;
+  const { rooms, isLoading } = useRoomLists(gameType === 'PVP' ? codes : [], locale);
+  if (isLoading && children !== undefined) {
+    return <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />;
+  }
+  if (rooms.length === 0) return children ?? instead;
   return (
-    <section aria-labelledby="rooms" className="flex flex-col gap-3">
-      <h2 id="rooms" className="text-lg font-bold">
-        {t('title')}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {rooms.map(({ vendor, ...room }) => (
-          <li key={`${vendor}/${room.roomId}`}>
-            <RoomCard room={room} vendor={vendor} gameType={gameType} onOpenGame={onOpenGame} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby="rooms" className="flex flex-col gap-3">
+        <h2 id="rooms" className="text-lg font-bold">
+          {t('title')}
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {rooms.map(({ vendor, ...room }) => (
+            <li key={`${vendor}/${room.roomId}`}>
+              <RoomCard room={room} vendor={vendor} gameType={gameType} onOpenGame={onOpenGame} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </>
   );
 }
 

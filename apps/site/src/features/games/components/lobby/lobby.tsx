@@ -28,6 +28,7 @@ import { VendorStrip } from '../vendors/vendor-strip.tsx';
 import { EmptyLobby } from './empty-lobby.tsx';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyList } from './lobby-list.tsx';
+import { OtherGames } from './other-games.tsx';
 
 export interface LobbyProps {
   /** More than one are offered as parts of the lobby. */
@@ -97,6 +98,9 @@ export function Lobby({ types, title, requireLogin, onOpenGame, beside, instead 
   );
 }
 
+/** A lobby of so few games shows hot ones of the others below them. */
+const FEW_GAMES = 5;
+
 /** Null for a type without a vendor; undefined until the vendors are known. */
 function useLane(gameType: GameType): VendorMode | null | undefined {
   const { locale } = useLanguage();
@@ -137,6 +141,14 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   const games = (
     <LobbyList shown={shown} list={list} hot={hot} hotGames={hotHere} count={count} requireLogin={requireLogin} />
   );
+  const isSmall = isAtStart(state) && count !== undefined && count <= FEW_GAMES;
+  const below = isAtStart(state) ? (
+    <BelowGamesToGoOn gameType={gameType} isSmall={isSmall} onOpenGame={onOpenGame}>
+      {games}
+    </BelowGamesToGoOn>
+  ) : (
+    games
+  );
   return (
     <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex flex-col gap-2 md:gap-3 xl:flex-row xl:items-center xl:gap-5">
@@ -156,30 +168,28 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
           onFilter={(filter, replace) => change(lobbyChanges.filter(state, filter), replace)}
         />
       </div>
-      {gameType === 'PVP' && isAtStart({ ...state, vendor: '' }) && (
-        <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame} />
-      )}
-      {isAtStart(state) ? (
-        <BelowGamesToGoOn gameType={gameType} onOpenGame={onOpenGame}>
-          {games}
-        </BelowGamesToGoOn>
+      {gameType === 'PVP' && isAtStart({ ...state, vendor: '' }) ? (
+        <RoomList gameType={gameType} vendors={lane?.cards ?? []} chosen={state.vendor} onOpenGame={onOpenGame}>
+          {below}
+        </RoomList>
       ) : (
-        games
+        below
       )}
+      {isSmall && <OtherGames gameType={gameType} onOpenGame={onOpenGame} />}
     </div>
   );
 }
 
-type BelowProps = Pick<LobbyProps, 'onOpenGame'> & { gameType: GameType; children: ReactNode };
+type BelowProps = Pick<LobbyProps, 'onOpenGame'> & { gameType: GameType; isSmall: boolean; children: ReactNode };
 
 /** Games to go on with stand above the others, which are therefore shown with them and not before. */
-function BelowGamesToGoOn({ gameType, onOpenGame, children }: BelowProps) {
+function BelowGamesToGoOn({ gameType, isSmall, onOpenGame, children }: BelowProps) {
   const { locale } = useLanguage();
   const { isLoading } = useGamesToGoOn(locale, gameType);
   if (isLoading) return <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />;
   return (
     <>
-      <ContinueStrip gameType={gameType} onOpenGame={onOpenGame} />
+      <ContinueStrip gameType={gameType} isOpenAlone={isSmall} onOpenGame={onOpenGame} />
       {children}
     </>
   );

@@ -24,7 +24,7 @@ const SCROLL_SHARE = 0.8;
 const item =
   'flex min-h-touch shrink-0 items-center gap-2 rounded-full border py-1 pr-4 pl-1.5 text-sm font-semibold whitespace-nowrap transition-colors hover:border-line-strong';
 
-/** The vendors of a lobby in one row, with arrows above seven. */
+/** The vendors of a lobby in one row, with arrows above seven; nothing where there is one vendor and so no choice. */
 export function VendorStrip({ vendors, chosen, searchOf }: VendorStripProps) {
   const t = useTranslations('lobbies.vendors');
   const strip = useRef<HTMLUListElement>(null);
@@ -39,6 +39,7 @@ export function VendorStrip({ vendors, chosen, searchOf }: VendorStripProps) {
     const leftPx = direction * (strip.current?.clientWidth ?? 0) * SCROLL_SHARE;
     strip.current?.scrollBy({ left: leftPx, behavior: 'smooth' });
   };
+  if (vendors.length === 1 && chosen === '') return null;
   const arrow = (label: string, direction: 1 | -1, isEnd: boolean, icon: ReactNode) => (
     <IconButton label={label} disabled={isEnd} onClick={() => scroll(direction)} className="max-md:hidden">
       {icon}
@@ -50,7 +51,10 @@ export function VendorStrip({ vendors, chosen, searchOf }: VendorStripProps) {
       <ul
         ref={strip}
         onScroll={onScroll}
-        className="no-scrollbar relative -m-1 flex min-w-0 flex-1 gap-2 p-1 xl:overflow-x-auto"
+        className={clsx(
+          'no-scrollbar relative -m-1 flex min-w-0 flex-1 gap-2 p-1 xl:overflow-x-auto',
+          !ends.atEnd && 'xl:mask-r-from-80%',
+        )}
       >
         <li data-vendor="">
           <VendorLink search={searchOf('')} isChosen={chosen === ''} mark={<LayoutGrid size={16} aria-hidden="true" />}>
