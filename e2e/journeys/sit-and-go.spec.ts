@@ -35,7 +35,9 @@ async function sitDown(page: Page): Promise<void> {
 /** Presses what puts chips in, where the player is asked. */
 async function pressOn(page: Page): Promise<void> {
   for (const name of ['All-in', /^All-in \d/, /^Call/, 'Check']) {
-    const button = page.locator('.turn-decision').getByRole('button', { name, exact: true });
+    const button = page
+      .locator('.turn-decision button:not(.turn-plan)')
+      .and(page.getByRole('button', { name, exact: true }));
     if (await button.isEnabled({ timeout: 100 }).catch(() => false))
       await button.click({ timeout: 1_000 }).catch(() => null);
   }

@@ -3611,14 +3611,18 @@ create table rooms.rooms (
   holder uuid,
   held_until timestamp with time zone,
   opened_at timestamp with time zone not null,
+  fee_minor bigint,
+  started_at timestamp with time zone,
   constraint rooms_pkey PRIMARY KEY (id),
   constraint rooms_scope_game_code_stake_number_key UNIQUE (scope, game_code, stake, number),
   constraint rooms_base_minor_check CHECK (base_minor > 0),
   constraint rooms_check CHECK (max_entry_minor >= min_entry_minor),
+  constraint rooms_check1 CHECK (status <> 'playing'::text OR fee_minor IS NOT NULL AND started_at IS NOT NULL),
+  constraint rooms_fee_minor_check CHECK (fee_minor >= 0),
   constraint rooms_min_entry_minor_check CHECK (min_entry_minor > 0),
   constraint rooms_number_check CHECK (number > 0),
   constraint rooms_seats_check CHECK (seats >= 2 AND seats <= 10),
-  constraint rooms_status_check CHECK (status = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text]))
+  constraint rooms_status_check CHECK (status = ANY (ARRAY['open'::text, 'playing'::text, 'closing'::text, 'closed'::text]))
 );
 CREATE INDEX rooms_due ON rooms.rooms USING btree (due_at) WHERE due_at IS NOT NULL;
 grant insert, select, update on rooms.rooms to baize_app;
@@ -3684,10 +3688,12 @@ create table rooms.stays (
   out_since timestamp with time zone,
   owes text not null default 'nothing'::text,
   is_posting boolean not null default false,
+  place smallint,
   constraint stays_pkey PRIMARY KEY (id),
   constraint stays_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
   constraint stays_bought_minor_check CHECK (bought_minor > 0),
   constraint stays_owes_check CHECK (owes = ANY (ARRAY['nothing'::text, 'small'::text, 'big'::text, 'both'::text])),
+  constraint stays_place_check CHECK (place > 0),
   constraint stays_rake_minor_check CHECK (rake_minor >= 0),
   constraint stays_seat_check CHECK (seat >= 0),
   constraint stays_stack_minor_check CHECK (stack_minor >= 0),
@@ -3697,6 +3703,7 @@ create table rooms.stays (
   constraint stays_turnover_minor_check CHECK (turnover_minor >= 0)
 );
 CREATE INDEX stays_by_end ON rooms.stays USING btree (ended_at, id) WHERE status = 'ended'::text;
+CREATE INDEX stays_by_place ON rooms.stays USING btree (room_id, place) WHERE place IS NOT NULL;
 CREATE INDEX stays_by_player ON rooms.stays USING btree (player_ref, sat_at DESC);
 CREATE INDEX stays_by_room ON rooms.stays USING btree (room_id) WHERE status = ANY (ARRAY['buying'::text, 'barring'::text, 'seated'::text, 'leaving'::text, 'paying'::text]);
 CREATE UNIQUE INDEX stays_player ON rooms.stays USING btree (player_ref, game_code) WHERE status = ANY (ARRAY['buying'::text, 'seated'::text, 'leaving'::text]);

@@ -10,12 +10,15 @@ import { buyIns } from './room-view.ts';
 export function BuyIn({
   room,
   text,
+  note,
   onBuy,
   onClose,
 }: {
   room: RoomView;
   /** The stakes in words. */
   text: string;
+  /** What becomes of the money; left out: as at every table. */
+  note?: string;
   onBuy: (amountMinor: bigint) => void;
   onClose: () => void;
 }) {
@@ -34,23 +37,25 @@ export function BuyIn({
       <div className="flex flex-col gap-5">
         <div className="grid gap-1 text-sm text-ink-muted">
           <p className="tabular font-semibold text-ink">{text}</p>
-          <p>{isAdding ? t('addText') : t('text')}</p>
+          <p>{note ?? (isAdding ? t('addText') : t('text'))}</p>
         </div>
-        <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="sr-only">{title}</legend>
-          {amounts.map((amount) => (
-            <Button
-              className="last:odd:col-span-2"
-              key={`${amount}`}
-              variant={amount === amountMinor ? 'primary' : 'secondary'}
-              aria-pressed={amount === amountMinor}
-              disabled={amount > balanceMinor}
-              onClick={() => setAmount(amount)}
-            >
-              <span className="tabular">{money(amount)}</span>
-            </Button>
-          ))}
-        </fieldset>
+        {amounts.length > 1 && (
+          <fieldset className="grid grid-cols-2 gap-2">
+            <legend className="sr-only">{title}</legend>
+            {amounts.map((amount) => (
+              <Button
+                className="last:odd:col-span-2"
+                key={`${amount}`}
+                variant={amount === amountMinor ? 'primary' : 'secondary'}
+                aria-pressed={amount === amountMinor}
+                disabled={amount > balanceMinor}
+                onClick={() => setAmount(amount)}
+              >
+                <span className="tabular">{money(amount)}</span>
+              </Button>
+            ))}
+          </fieldset>
+        )}
         {isPoor && <p className="text-sm text-danger-ink">{t('poor')}</p>}
         {isPoor && host.hasHost ? (
           <Button size="lg" onClick={() => host.send({ type: 'depositRequested' })}>

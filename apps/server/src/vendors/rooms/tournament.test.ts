@@ -167,7 +167,7 @@ test('a tournament that the operator closes pays fees back and what is left by c
   expect(await game.state()).toBe('full');
   expect(await desk.show(roomId)).toMatchObject({
     room: { status: 'playing', stacks: '6.60' },
-    players: [{ chips: 1_500 }],
+    players: Array.from({ length: 6 }, () => ({ chips: 1_500 })),
   });
   await desk.open(roomId, false);
   await desk.open(roomId, true);

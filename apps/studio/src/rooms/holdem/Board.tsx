@@ -70,6 +70,7 @@ function Pots({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
 
 function Phase({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   const words = useTranslations('rooms.table');
+  const sng = useTranslations('holdem.sng');
   const blinds = useBlindsText(room.baseMinor);
   const { hand, players, status, tournament } = room;
   const isPlaying = hand !== null && hand.phase !== null;
@@ -77,6 +78,7 @@ function Phase({ room, isRevealed }: { room: RoomView; isRevealed: boolean }) {
   const text = () => {
     if (isPlaying) return isMyTurn(room) ? words('myTurn') : words('turn', { name });
     if (hand !== null && !isRevealed) return words('showdown');
+    if (tournament !== null && status === 'closed') return sng('done');
     if (status === 'closing' || status === 'closed') return words('closing');
     if (tournament !== null && status === 'open') return words('waiting');
     return players.length < 2 ? words('waiting') : words('next');

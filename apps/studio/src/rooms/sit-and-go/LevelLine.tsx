@@ -24,7 +24,8 @@ export function LevelLine({ room, tournament, nowMs }: LineProps) {
   const t = useTranslations('holdem.sng');
   const money = useCurrencyMoney();
   const now = useServerNow(nowMs, tickMs);
-  const { level, nextBigBlind, nextLevelAt, prizes } = tournament;
+  const { level, nextBigBlind, nextLevelAt, prizes, finished } = tournament;
+  const paid = room.status === 'closed' ? finished.filter(({ prizeMinor }) => prizeMinor !== '0') : [];
   return (
     <p className="sng-line tabular">
       {room.status === 'playing' && (
@@ -41,7 +42,11 @@ export function LevelLine({ room, tournament, nowMs }: LineProps) {
           )}
         </>
       )}
-      {prizes.map((prize, index) => (
+      {paid.map(({ name, place, prizeMinor }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: who shared a place has one name, shortened
+        <strong key={index}>{t('result', { place, name, amount: money(prizeMinor) })}</strong>
+      ))}
+      {(paid.length > 0 ? [] : prizes).map((prize, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its prize's key
         <strong key={index}>{t('prize', { place: index + 1, amount: money(prize) })}</strong>
       ))}

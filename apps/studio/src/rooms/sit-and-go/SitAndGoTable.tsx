@@ -71,5 +71,5 @@ function Buy(props: RoomNow & { room: RoomView; tournament: Tournament; wanted: 
     onClose();
     void buy(amountMinor, wanted.seat);
   };
-  return <BuyIn room={room} text={t('entry', { buyIn, fee })} onClose={onClose} onBuy={onBuy} />;
+  return <BuyIn room={room} text={t('entry', { buyIn, fee })} note={t('before')} onClose={onClose} onBuy={onBuy} />;
 }

@@ -40,7 +40,7 @@ export function RoomPage() {
       <div className="flex flex-col gap-4">
         <RoomFacts shown={data} />
         <Players shown={data} />
-        <Queue shown={data} />
+        {data.room.tournament === null && <Queue shown={data} />}
         <RoomHands shown={data} />
       </div>
     </PageFrame>
@@ -95,7 +95,7 @@ function RoomFacts({ shown: { room } }: { shown: StaffRoom }) {
   );
 }
 
-const seatStates = ['buying', 'barring', 'seated', 'leaving', 'paying'] as const;
+const seatStates = ['buying', 'barring', 'seated', 'leaving', 'paying', 'ended'] as const;
 const seatStateOf = (status: string) => seatStates.find((name) => name === status) ?? 'other';
 
 function Players({ shown }: { shown: StaffRoom }) {
