@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { amount, clientId, instant, sentAmount, text } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
-import { type RiskFact, riskEvents, riskFactNames, riskFacts, riskFactsOf, riskPresets } from '../../risk-facts.ts';
-import { staffReason as reason } from './accounts.ts';
+import { defineCall } from '../../../call.ts';
+import { amount, clientId, instant, sentAmount, text } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
+import { staffReason as reason } from '../accounts.ts';
+import { type RiskFact, riskEvents, riskFactNames, riskFacts, riskFactsOf, riskPresets } from './facts.ts';
 
 const event = z.enum(riskEvents);
 const fact = z.enum(riskFactNames as [RiskFact, ...RiskFact[]]);
