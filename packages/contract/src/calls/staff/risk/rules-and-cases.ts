@@ -90,7 +90,7 @@ export const staffRiskRules = defineCall({
           /** Events of the last 90 days that met it. */
           matches: z.int(),
           waiting: z.int(),
-          outcomes: z.record(z.enum(riskOutcomes), z.int()),
+          outcomes: z.object({ fraud: z.int(), bonusAbuse: z.int(), watch: z.int(), noFault: z.int() }),
           /** Fraud and abuse of bonuses among closed cases with a clear outcome; null: there is none yet. */
           precisionPercent: z.nullable(z.int()),
         }),
