@@ -1361,6 +1361,7 @@ create table deposits (
   constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint deposits_amount_minor_check CHECK (amount_minor > 0)
 );
+CREATE INDEX deposits_of_brand ON deposits USING btree (brand_id, created_at);
 CREATE INDEX deposits_of_member ON deposits USING btree (member_id, created_at DESC);
 grant insert, select on deposits to baize_app;
 
@@ -2501,6 +2502,105 @@ CREATE INDEX rewards_of_brand ON rewards USING btree (brand_id, given_at);
 CREATE INDEX rewards_of_subject ON rewards USING btree (brand_id, subject) WHERE subject <> ''::text;
 CREATE INDEX rewards_to_expire ON rewards USING btree (expires_at) WHERE state = 'claimable'::text;
 grant insert, select, update on rewards to baize_app;
+
+create table risk_case_steps (
+  case_id uuid not null,
+  number integer not null,
+  act text not null,
+  to_state text not null,
+  outcome text,
+  note text not null,
+  staff_id uuid not null,
+  at timestamp with time zone not null,
+  constraint risk_case_steps_pkey PRIMARY KEY (case_id, number),
+  constraint risk_case_steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk_cases(id),
+  constraint risk_case_steps_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint risk_case_steps_act_check CHECK (act = ANY (ARRAY['claim'::text, 'release'::text, 'close'::text, 'reopen'::text]))
+);
+grant insert, select on risk_case_steps to baize_app;
+
+create table risk_cases (
+  id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  event text not null,
+  event_id text not null,
+  happened_at timestamp with time zone not null,
+  amount_minor bigint,
+  state text not null,
+  holds_withdrawals boolean not null,
+  holder_id uuid,
+  outcome text,
+  version integer not null default 1,
+  found_at timestamp with time zone not null,
+  constraint risk_cases_pkey PRIMARY KEY (id),
+  constraint risk_cases_brand_id_event_event_id_key UNIQUE (brand_id, event, event_id),
+  constraint risk_cases_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint risk_cases_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES staff(id),
+  constraint risk_cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint risk_cases_check CHECK ((state = 'assigned'::text) = (holder_id IS NOT NULL)),
+  constraint risk_cases_check1 CHECK ((state = 'closed'::text) = (outcome IS NOT NULL)),
+  constraint risk_cases_outcome_check CHECK (outcome = ANY (ARRAY['fraud'::text, 'bonusAbuse'::text, 'watch'::text, 'noFault'::text])),
+  constraint risk_cases_state_check CHECK (state = ANY (ARRAY['noted'::text, 'open'::text, 'assigned'::text, 'closed'::text]))
+);
+CREATE INDEX risk_cases_of_member ON risk_cases USING btree (member_id, found_at DESC);
+CREATE INDEX risk_cases_queue ON risk_cases USING btree (brand_id, state, found_at DESC);
+grant insert, select, update on risk_cases to baize_app;
+
+create table risk_matches (
+  case_id uuid not null,
+  rule_id uuid not null,
+  rule_version integer not null,
+  figures jsonb not null,
+  matched_at timestamp with time zone not null,
+  constraint risk_matches_pkey PRIMARY KEY (case_id, rule_id),
+  constraint risk_matches_case_id_fkey FOREIGN KEY (case_id) REFERENCES risk_cases(id),
+  constraint risk_matches_rule_id_rule_version_fkey FOREIGN KEY (rule_id, rule_version) REFERENCES risk_rule_versions(rule_id, version)
+);
+CREATE INDEX risk_matches_of_rule ON risk_matches USING btree (rule_id, matched_at);
+grant insert, select on risk_matches to baize_app;
+
+create table risk_readings (
+  brand_id uuid not null,
+  event text not null,
+  reached_at timestamp with time zone not null,
+  reached_id text not null default ''::text,
+  constraint risk_readings_pkey PRIMARY KEY (brand_id, event),
+  constraint risk_readings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+grant insert, select, update on risk_readings to baize_app;
+
+create table risk_rule_versions (
+  rule_id uuid not null,
+  version integer not null,
+  name text not null,
+  event text not null,
+  conditions jsonb not null,
+  action text not null,
+  enabled boolean not null,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint risk_rule_versions_pkey PRIMARY KEY (rule_id, version),
+  constraint risk_rule_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id),
+  constraint risk_rule_versions_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES risk_rules(id),
+  constraint risk_rule_versions_action_check CHECK (action = ANY (ARRAY['note'::text, 'review'::text, 'holdWithdrawals'::text])),
+  constraint risk_rule_versions_event_check CHECK (event = ANY (ARRAY['registration'::text, 'deposit'::text, 'bet'::text, 'withdrawal'::text])),
+  constraint risk_rule_versions_name_check CHECK (length(name) <= 60)
+);
+grant insert, select on risk_rule_versions to baize_app;
+
+create table risk_rules (
+  id uuid not null,
+  brand_id uuid not null,
+  version integer not null,
+  preset text,
+  constraint risk_rules_pkey PRIMARY KEY (id),
+  constraint risk_rules_brand_id_preset_key UNIQUE (brand_id, preset),
+  constraint risk_rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id)
+);
+CREATE INDEX risk_rules_of_brand ON risk_rules USING btree (brand_id);
+grant insert, select, update on risk_rules to baize_app;
 
 create table rounds (
   vendor_code text collate "C" not null,

@@ -154,6 +154,17 @@ export {
   rewardSettings,
 } from './calls/staff/rewards/settings.ts';
 export {
+  type RiskEvent,
+  type RiskFact,
+  type RiskPreset,
+  type RiskUnit,
+  riskEvents,
+  riskFactNames,
+  riskFacts,
+  riskFactsOf,
+  riskPresets,
+} from './calls/staff/risk/facts.ts';
+export {
   maxRiskHours,
   type RiskAction,
   type RiskCaseAct,
@@ -166,7 +177,7 @@ export {
   riskComparisons,
   riskOutcomes,
   riskRuleDraft,
-} from './calls/staff/risk.ts';
+} from './calls/staff/risk/rules-and-cases.ts';
 export type { StaffChatSummary } from './calls/staff/service/chats-and-feedback.ts';
 export { type BookCode, bookCode } from './calls/staff/sportsbook-board.ts';
 export { type WithdrawalRules, withdrawalRules } from './calls/staff/withdrawals.ts';
@@ -232,16 +243,5 @@ export {
   rewardSources,
 } from './reward-kinds.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
-export {
-  type RiskEvent,
-  type RiskFact,
-  type RiskPreset,
-  type RiskUnit,
-  riskEvents,
-  riskFactNames,
-  riskFacts,
-  riskFactsOf,
-  riskPresets,
-} from './risk-facts.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';
 export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

@@ -15,7 +15,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-const usualHours = '24';
+const defaultHours = '24';
 
 const isHours = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= maxRiskHours;
 const isValue = (fact: RiskFact, text: string): boolean =>
@@ -51,7 +51,7 @@ export type DraftForm = UseFormReturn<Draft, unknown, any>;
 
 export const newCondition = (fact: RiskFact): Draft['conditions'][number] => ({
   ...{ fact, comparison: 'atLeast', value: '' },
-  hours: usualHours,
+  hours: defaultHours,
 });
 
 /** What a condition begins with where another event was chosen. */
@@ -70,7 +70,7 @@ type Known = Omit<RiskRuleDraft, 'conditions'> & { conditions: readonly RiskCond
 
 export const draftOf = ({ event, conditions, action, enabled }: Known, name: string): Draft => ({
   ...{ name, event, action, enabled, reason: '' },
-  conditions: conditions.map(({ hours, ...one }) => ({ ...one, hours: hours === null ? usualHours : String(hours) })),
+  conditions: conditions.map(({ hours, ...one }) => ({ ...one, hours: hours === null ? defaultHours : String(hours) })),
 });
 
 export const ruleOf = ({ reason: _reason, conditions, ...draft }: Draft): RiskRuleDraft => ({

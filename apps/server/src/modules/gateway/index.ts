@@ -29,9 +29,15 @@ export {
   type VendorAlarm,
   type WalletHttp,
 } from './http/index.ts';
-export { cashPoolOf, findPlayers, findPlayersNamed, findPrizePools, ownerOfPrizePool } from './known-players.ts';
+export {
+  cashPoolOf,
+  findPlayers,
+  findPlayersNamed,
+  findPrizePools,
+  ownerOfPrizePool,
+  refOfMember,
+} from './known-players.ts';
 export { findLinkedPlayers, findPlayerLinks } from './linked-players.ts';
-export { refOfMember } from './ref-of-member.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

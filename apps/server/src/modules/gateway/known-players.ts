@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/select-page.ts';
 import type { PlayAccountKind } from '../ledger/index.ts';
@@ -23,6 +23,12 @@ export async function findPlayers(
     where p.vendor_code = ${vendorCode} and p.player_ref = any(${playerRefs}::text[])`.execute(database);
   return new Map(rows.map(({ playerRef, ...player }) => [playerRef, player]));
 }
+
+/** SQL: a member's reference at a vendor; null: he never came there. */
+export const refOfMember = (vendorCode: string, memberId: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(select r.player_ref from player_refs r where r.vendor_code = ${vendorCode} and r.member_id = ${memberId})`;
 
 /** References, at any of these vendors, of a brand's members whose names begin so. */
 export async function findPlayersNamed(

@@ -65,11 +65,9 @@ export function createEvaluation(deps: RiskDependencies) {
         where brand_id = ${brand.id} and event = ${event}`.execute(transaction);
     });
 
-  const brands = async (brandId?: string): Promise<Brand[]> => {
+  const brands = async (): Promise<Brand[]> => {
     const { rows } = await sql<{ id: string; currencyCode: string }>`
-      select id, currency_code as "currencyCode" from brands where ${brandId ?? null}::uuid is null or id = ${brandId ?? null}`.execute(
-      database,
-    );
+      select id, currency_code as "currencyCode" from brands order by id`.execute(database);
     return rows.map(({ id, currencyCode }) => ({ id, exponent: currencyExponent(currencyCode) ?? 0 }));
   };
 

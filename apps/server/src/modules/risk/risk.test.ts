@@ -1,7 +1,7 @@
 // @covers risk-rules risk-cases
 
 import { randomUUID } from 'node:crypto';
-import type { RiskRuleDraft } from '@baize/contract';
+import { type RiskRuleDraft, riskEvents, riskFacts, riskFactsOf } from '@baize/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBrand } from '../../../test/support/factories.ts';
@@ -62,15 +62,12 @@ const signIn = (memberId: string, ip: string) =>
      values ($1, sha256($2::text::bytea), $3, $4, $5, $5, $5::timestamptz + interval '1 day', $6, 'test')`,
     [newId(), newId(), memberId, brandId, clock.now(), ip],
   );
-const deposit = async (memberId: string, amountMinor: number, of = brandId) => {
-  const id = newId();
-  await db.owner.query(
+const deposit = (memberId: string, amountMinor: number) =>
+  db.owner.query(
     `insert into deposits (id, member_id, brand_id, request_id, provider, amount_minor, currency_code, created_at)
      values ($1, $2, $3, $1, 'sandbox', $4, 'PLY', $5)`,
-    [id, memberId, of, amountMinor, clock.now()],
+    [newId(), memberId, brandId, amountMinor, clock.now()],
   );
-  return id;
-};
 const rule = (more: Partial<RiskRuleDraft> = {}): RiskRuleDraft => ({
   ...{ name: 'large deposits', event: 'deposit', action: 'review', enabled: true },
   conditions: [{ fact: 'amount', comparison: 'atLeast', value: '100.00', hours: null }],
@@ -78,7 +75,7 @@ const rule = (more: Partial<RiskRuleDraft> = {}): RiskRuleDraft => ({
 });
 const save = async (written: RiskRuleDraft, ruleId: string = randomUUID(), version = 0) => {
   const saved = await call('staffRiskRuleSave', { params: { ruleId }, body: { rule: written, version, reason } });
-  if (!saved.success) throw new Error(`${saved.message} ${JSON.stringify(saved.value)}`);
+  expect(saved.message).toBe('');
   return ruleId;
 };
 const casesOf = async (memberId: string) => (await call('staffRiskCases', { data: { memberId } })).value.rows;
@@ -89,14 +86,12 @@ const holds = (memberId: string) =>
 
 test('a brand begins with rules that put things into the queue', async () => {
   const { rules } = (await call('staffRiskRules', {})).value;
-  expect(rules.length).toBeGreaterThanOrEqual(10);
-  expect(rules.filter(({ preset }) => preset !== null).every(({ action }) => action === 'review')).toBe(true);
+  expect(rules.map(({ action }) => action)).toEqual(Array(10).fill('review'));
   await run();
   expect((await call('staffRiskRules', {})).value.rules).toHaveLength(rules.length);
 });
 
 test('each fact is read of each of its events', async () => {
-  const { riskFacts, riskFactsOf, riskEvents } = await import('@baize/contract');
   const member = await addMember();
   await signIn(member, '198.51.100.1');
   await deposit(member, 5_000);

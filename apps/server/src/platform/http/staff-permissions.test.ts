@@ -60,6 +60,7 @@ test('what moves money, opens identity documents or the site to a vendor, or dec
     'agents.manage',
     'agents.pay',
     'members.export',
+    'risk.rules',
     'identity.review',
     'members.limits',
     'money.adjust',

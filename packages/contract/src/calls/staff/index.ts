@@ -28,7 +28,7 @@ import * as rewardCampaigns from './rewards/campaigns.ts';
 import * as rewardMall from './rewards/mall.ts';
 import * as rewardRaffles from './rewards/raffles.ts';
 import * as rewardSettings from './rewards/settings.ts';
-import * as staffRiskCalls from './risk.ts';
+import * as staffRiskCalls from './risk/rules-and-cases.ts';
 import * as staffRoleCalls from './roles.ts';
 import * as staffSecondFactorCalls from './second-factor.ts';
 import * as staffService from './service/chats-and-feedback.ts';

@@ -1,4 +1,5 @@
 import { type RiskCondition, type RiskFact, type RiskPreset, riskFacts } from '@baize/contract';
+import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoneyLabel } from '../../../lib/money.tsx';
 
@@ -26,7 +27,10 @@ export function useConditionText() {
 
 /** A rule by its own name, or by that of what the brand began with. */
 export function useRuleName() {
-  const t = useTranslations('consoleRisk.presets');
-  return ({ name, preset }: { name: string; preset: RiskPreset | null }) =>
-    name === '' && preset !== null ? t(preset) : name;
+  const t = useTranslations('consoleRisk');
+  return useCallback(
+    ({ name, preset }: { name: string; preset: RiskPreset | null }) =>
+      name === '' && preset !== null ? t(`presets.${preset}`) : name,
+    [t],
+  );
 }

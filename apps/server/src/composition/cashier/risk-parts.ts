@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { AuditLogModule } from '../modules/audit-log/index.ts';
-import { refOfMember } from '../modules/gateway/index.ts';
-import { createRisk } from '../modules/risk/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import { newId } from '../platform/crypto/ids.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { SecurityEvents } from '../platform/log/security-events.ts';
-import { createStaffReadings } from '../platform/log/staff-readings.ts';
-import type { BuiltInVendor } from '../vendors/index.ts';
+import type { AuditLogModule } from '../../modules/audit-log/index.ts';
+import { refOfMember } from '../../modules/gateway/index.ts';
+import { createRisk } from '../../modules/risk/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto/ids.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SecurityEvents } from '../../platform/log/security-events.ts';
+import { createStaffReadings } from '../../platform/log/staff-readings.ts';
+import type { BuiltInVendor } from '../../vendors/index.ts';
 
 /** Risk rules with what vendors know of members who play together. */
 export const createRiskParts = (deps: {

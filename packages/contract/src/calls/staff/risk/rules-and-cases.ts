@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../call.ts';
-import { amount, clientId, instant, sentAmount, text } from '../../fields.ts';
-import { pageOf, rowsOf } from '../../page.ts';
-import { type RiskFact, riskEvents, riskFactNames, riskFacts, riskFactsOf, riskPresets } from '../../risk-facts.ts';
-import { staffReason as reason } from './accounts.ts';
+import { defineCall } from '../../../call.ts';
+import { amount, clientId, instant, sentAmount, text } from '../../../fields.ts';
+import { pageOf, rowsOf } from '../../../page.ts';
+import { staffReason as reason } from '../accounts.ts';
+import { type RiskFact, riskEvents, riskFactNames, riskFacts, riskFactsOf, riskPresets } from './facts.ts';
 
 const event = z.enum(riskEvents);
 const fact = z.enum(riskFactNames as [RiskFact, ...RiskFact[]]);
@@ -90,7 +90,7 @@ export const staffRiskRules = defineCall({
           /** Events of the last 90 days that met it. */
           matches: z.int(),
           waiting: z.int(),
-          outcomes: z.record(z.enum(riskOutcomes), z.int()),
+          outcomes: z.object({ fraud: z.int(), bonusAbuse: z.int(), watch: z.int(), noFault: z.int() }),
           /** Fraud and abuse of bonuses among closed cases with a clear outcome; null: there is none yet. */
           precisionPercent: z.nullable(z.int()),
         }),

@@ -16,11 +16,11 @@ const money = ['deposit', 'bet', 'withdrawal'] as const;
 
 /** Every figure that a rule may ask about an event, as it stood at the event. A figure that is not known meets no condition. */
 export const riskFacts = {
+  accountsAtAddress: { unit: 'count', hasWindow: true, events: riskEvents },
+  accountsOnDevice: { unit: 'count', hasWindow: true, events: riskEvents },
   amount: { unit: 'amount', hasWindow: false, events: money },
   amountPercentOfAverage: { unit: 'percent', hasWindow: true, events: ['deposit', 'withdrawal'] },
   accountAge: { unit: 'hours', hasWindow: false, events: money },
-  accountsAtAddress: { unit: 'count', hasWindow: true, events: riskEvents },
-  accountsOnDevice: { unit: 'count', hasWindow: true, events: riskEvents },
   sharedPayees: { unit: 'count', hasWindow: false, events: money },
   deposits: { unit: 'count', hasWindow: true, events: money },
   depositedAmount: { unit: 'amount', hasWindow: true, events: money },
