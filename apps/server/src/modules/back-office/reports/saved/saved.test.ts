@@ -55,8 +55,8 @@ const saved = () =>
 async function newStaff(email: string | null = address, brandId = harness.brandId) {
   const id = newId();
   await harness.owner.query(
-    'insert into staff (id, brand_id, username, created_at, sealed_email) values ($1, $2, $1::text, now(), $3)',
-    [id, brandId, email],
+    'insert into staff (id, brand_id, username, created_at, sealed_email) values ($1, $2, $3, now(), $4)',
+    [id, brandId, id, email],
   );
   rights.set(id, all);
   return { id, brandId, permissions: all, permissionsEverywhere: [], forAllBrands: false };
