@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Call } from '../packages/contract/src/call.ts';
 import { rewardCalls } from '../packages/contract/src/calls/rewards/index.ts';
 import { staffCalls } from '../packages/contract/src/calls/staff/index.ts';
+import { reportCalls } from '../packages/contract/src/calls/staff/reports/index.ts';
 import { calls } from '../packages/contract/src/calls.ts';
 
 const callList = fileURLToPath(new URL('../packages/contract/src/calls.ts', import.meta.url));
@@ -23,8 +24,14 @@ export interface ContractNeeds {
 
 const named = Object.entries(calls as Record<string, Call>);
 
-const isStaffCall = (name: string) => name in staffCalls;
-const isRewardCall = (name: string) => name in rewardCalls;
+/** Files of the contract that list calls, the innermost lists first: a call stands in the first one that has it. */
+const lists: readonly (readonly [file: string, list: object])[] = [
+  ['calls/staff/reports/index.ts', reportCalls],
+  ['calls/staff/index.ts', staffCalls],
+  ['calls/rewards/index.ts', rewardCalls],
+  ['calls.ts', calls],
+];
+const listOf = (name: string): string | undefined => lists.find(([, list]) => name in list)?.[0];
 
 /** Program text in which the name of a call stands for the call. */
 const isProgram = /\/(apps\/site|packages\/client)\/src\/.*\.tsx?$/;
@@ -75,12 +82,9 @@ export function slimContract({ makes, schemas }: ContractNeeds): Plugin {
   const slimFile = (code: string, id: string): string => {
     const file = id.split('/contract/src/').at(-1);
     if (!schemas) return file === 'calls.ts' ? 'export const calls = {};' : code;
-    if (file === 'calls/staff/index.ts') return without(code, others.filter(isStaffCall));
-    if (file === 'calls/rewards/index.ts') return without(code, others.filter(isRewardCall));
-    if (file !== 'calls.ts') return code;
     return without(
       code,
-      others.filter((name) => !isStaffCall(name) && !isRewardCall(name)),
+      others.filter((name) => listOf(name) === file),
     );
   };
   return {
