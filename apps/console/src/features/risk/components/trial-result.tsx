@@ -7,11 +7,14 @@ import { Money } from '../../../lib/money.tsx';
 import type { Trial } from '../api/risk.ts';
 import { useConditionText } from '../hooks/use-condition-text.ts';
 
+type Example = Trial['examples'][number];
+
 /** What a rule would have met, with the latest examples. */
 export function TrialResult({ trial }: { trial: Trial }) {
   const t = useTranslations('consoleRisk');
   const { factText, valueText } = useConditionText();
   const { events, matches, members, isComplete, examples } = trial;
+  const hasAmounts = examples.some(({ amount }) => amount !== null);
   return (
     <Section title={t('trial.title')}>
       <div role="status" className="flex flex-col gap-3 text-sm">
@@ -34,12 +37,16 @@ export function TrialResult({ trial }: { trial: Trial }) {
               ),
             },
             { key: 'at', header: t('cases.happenedAt'), cell: ({ at }) => <Moment at={at} /> },
-            {
-              key: 'amount',
-              header: t('cases.amount'),
-              align: 'end',
-              cell: ({ amount }) => (amount === null ? '–' : <Money amount={amount} />),
-            },
+            ...(hasAmounts
+              ? [
+                  {
+                    key: 'amount',
+                    header: t('cases.amount'),
+                    align: 'end' as const,
+                    cell: ({ amount }: Example) => (amount === null ? '–' : <Money amount={amount} />),
+                  },
+                ]
+              : []),
             {
               key: 'figures',
               header: t('cases.found'),
