@@ -4,7 +4,7 @@ import { repositoryFolder } from '../e2e/support/server.ts';
 import { measureAgents } from './agents.ts';
 import { measureCashier } from './cashier.ts';
 import { measureCatalogue } from './catalogue.ts';
-import { measureConsole } from './console.ts';
+import { measureConsole } from './console/console.ts';
 import { endAll } from './endings.ts';
 import { measureFrames } from './frames.ts';
 import { measureGrowth } from './growth.ts';

@@ -2088,8 +2088,9 @@ create table members (
   constraint members_reminder_minutes_check CHECK (reminder_minutes = ANY (ARRAY[30, 60])),
   constraint members_type_check CHECK (type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))
 );
+CREATE INDEX members_by_last_login ON members USING btree (brand_id, last_login_at DESC NULLS LAST, id DESC);
 CREATE INDEX members_by_name_beginning ON members USING btree (brand_id, lower(username) text_pattern_ops);
-CREATE INDEX members_by_registration ON members USING btree (brand_id, registered_at DESC, id);
+CREATE INDEX members_by_registration ON members USING btree (brand_id, registered_at, id);
 CREATE INDEX members_team ON members USING btree (brand_id, upline_path text_pattern_ops);
 CREATE INDEX members_upline ON members USING btree (upline_id);
 CREATE UNIQUE INDEX members_username ON members USING btree (brand_id, lower(username));

@@ -6,6 +6,7 @@
 import type { BetRef, CashOutRequest, MakeBetRequest, SettleBetRequest, SettleBetsRequest } from './bet.ts';
 import type { Debtor } from './debtor.ts';
 import type { Contribution, FundPoolRequest, PoolSeed, PoolState } from './jackpot-pool.ts';
+import type { PlayRules } from './play-rules.ts';
 import type { Turnover } from './turnover.ts';
 
 export {
@@ -110,7 +111,7 @@ export const playBarKinds = ['coolOff', 'exclusion'] as const;
 export type PlayBarKind = (typeof playBarKinds)[number];
 
 /** What a vendor learns about a player when he enters with a launch token. */
-export interface VendorSession {
+export interface VendorSession extends PlayRules {
   session: string;
   /** Opaque and stable; not the member's id or name. */
   playerRef: string;
@@ -123,12 +124,6 @@ export interface VendorSession {
   prizePool: string;
   /** How the player is called before others at a table: made unknowable by the operator. */
   displayName: string;
-  /** The least time from the beginning of a round to that of the player's next one in the game; 0: none. The vendor keeps it. */
-  minRoundIntervalMs: number;
-  /** How often the vendor stops the player to show him how long and for how much he has played; 0: never. */
-  realityCheckMs: number;
-  /** Whether the vendor may offer to play rounds by themselves, with the stops of the operator's rules. */
-  autoplay: boolean;
   /** What bounds the player's stakes now, in minor units. */
   limits: readonly { kind: LimitKind; amountMinor: bigint }[];
   balance: WalletBalance;

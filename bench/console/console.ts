@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@baize/client';
 import { chromium } from '@playwright/test';
 import type pg from 'pg';
-import { openDatabase } from '../e2e/support/database.ts';
-import { openDesk } from '../e2e/support/staff.ts';
-import { addressAt, days, nameAt, roundAt, seedOperation, vendorCode } from './console/seed.ts';
-import type { Measurement } from './measurement.ts';
-import { startServer } from './servers.ts';
-import { durationsMs, percentile, twoDigits } from './statistics.ts';
+import { openDatabase } from '../../e2e/support/database.ts';
+import { openDesk } from '../../e2e/support/staff.ts';
+import type { Measurement } from '../measurement.ts';
+import { startServer } from '../servers.ts';
+import { durationsMs, percentile, twoDigits } from '../statistics.ts';
+import { addressAt, days, nameAt, roundAt, seedOperation, vendorCode } from './seed.ts';
 
 const port = 4872;
 const defaults = { members: 1_000_000, bets: 20_000_000 };
