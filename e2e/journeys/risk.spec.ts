@@ -59,5 +59,5 @@ test('staff writes a rule, tries it and switches it on; a new member meets it, a
   await expect(desk.getByRole('region', { name: 'Risk cases' }).getByText('Fraud')).toBeVisible();
   await desk.goto('/console/risk-rules');
   const rule = desk.getByRole('article').filter({ hasText: name });
-  await expect(rule).toContainText('100 %');
+  await expect(rule).toContainText('100.00%');
 });

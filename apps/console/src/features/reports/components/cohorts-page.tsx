@@ -91,8 +91,10 @@ function Retention({ cohorts: { cohorts, currency }, metric }: { cohorts: Cohort
   const numberOf = ({ members }: Cohort, since: Cohort['since'][number]) =>
     metric === 'players' ? (members === 0 ? 0 : since.players / members) : Number(since[metric]);
   const largest = Math.max(...cohorts.flatMap((row) => row.since.map((since) => Math.abs(numberOf(row, since)))));
-  const textOf = (row: Cohort, since: Cohort['since'][number]) =>
-    metric === 'players' ? format.number(numberOf(row, since), { style: 'percent' }) : amount(since[metric]);
+  const textOf = (row: Cohort, since: Cohort['since'][number]) => {
+    if (row.members === 0) return '–';
+    return metric === 'players' ? format.number(numberOf(row, since), { style: 'percent' }) : amount(since[metric]);
+  };
   return (
     <div className="-m-4 overflow-x-auto p-4">
       <table className="w-full border-collapse">

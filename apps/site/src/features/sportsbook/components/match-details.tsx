@@ -57,7 +57,7 @@ export function MatchDetails({ client, matchId, sent, isConnected, onBack }: Mat
       ))}
       {bracket === null ? <Events page={data} /> : <CupBracket bracket={bracket} />}
       {fairness.serverSeedHash !== null && (
-        <dl className="text-xs break-all text-ink-muted">
+        <dl className="text-xs wrap-anywhere text-ink-muted">
           <dt className="font-semibold">{t('hash')}</dt>
           <dd>{fairness.serverSeedHash}</dd>
           {fairness.serverSeed !== null && (

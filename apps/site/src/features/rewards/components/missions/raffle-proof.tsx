@@ -13,7 +13,7 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
   return (
     <details className="text-sm">
       <summary className="min-h-touch cursor-pointer py-2 font-semibold">{t('proof')}</summary>
-      <div className="flex flex-col gap-2 break-all">
+      <div className="flex flex-col gap-2 wrap-anywhere">
         <p>{t('proofText')}</p>
         <p>{t('seedHash', { hash: raffle.seedHash })}</p>
         {raffle.ticketsHash !== '' && <p>{t('ticketsHash', { hash: raffle.ticketsHash })}</p>}
