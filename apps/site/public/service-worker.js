@@ -6,12 +6,7 @@ const shellCache = 'shell-v1';
 const fileCache = 'files-v1';
 const shellKey = '/shell';
 /** Pictures that the shell shows without a connection. */
-const shellPictures = [
-  '/art/scenes/offline.webp',
-  '/art/brand/logo.svg',
-  '/art/brand/wordmark-dark.svg',
-  '/start.js',
-];
+const shellPictures = ['/art/scenes/offline.webp', '/art/brand/logo.svg', '/art/brand/wordmark-dark.svg', '/start.js'];
 /** Pages of other programs on this host. */
 const foreignPages = /^\/(wps|lgw|lotto|studio|console|docs|ws|metrics|chat)(\/|$)/;
 

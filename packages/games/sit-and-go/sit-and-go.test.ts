@@ -73,7 +73,7 @@ function paidOf(draw: DrawBelow, poolMinor: bigint, players: number, isClosed: b
   const prizes = prizesOf(poolMinor, players);
   const stacks = new Map(Array.from({ length: players }, (_, seat) => [seat, startChips]));
   let paid = 0n;
-  for (let hand = 0; stacks.size > 1; hand += 1) {
+  while (stacks.size > 1) {
     if (isClosed && draw(6) === 0) break;
     const before = new Map(stacks);
     const [winner, ...losers] = shuffle([...stacks.keys()], draw) as [number, ...number[]];
