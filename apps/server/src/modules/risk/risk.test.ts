@@ -215,7 +215,7 @@ test('a rule that is changed while it is compared makes a case of the version th
   expect((await auditOf(db, `riskRule:${ruleId}`)).map(({ act }) => act)).toEqual(['saveRiskRule', 'saveRiskRule']);
 });
 
-test('two who take a case at once: one has it, the other is told so; its holder alone closes it', async () => {
+test('two who take a case at once: one has it, the other reads so; its holder alone closes it', async () => {
   await save(rule());
   const member = await addMember();
   await deposit(member, 20_000);

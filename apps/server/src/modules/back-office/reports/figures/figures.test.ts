@@ -237,7 +237,7 @@ describe('cohorts', () => {
     expect(minor(march?.ngr)).toBe(march?.since.reduce((sum, cell) => sum + minor(cell.ngr), 0n));
   });
 
-  test('are told apart by who brought the members', async () => {
+  test('are counted by who brought the members', async () => {
     const { sources } = await cohorts();
     expect(sources.map(({ source, depositors }) => [source, depositors])).toEqual([
       ['agent', 1],
@@ -268,7 +268,7 @@ describe('a report is refused', () => {
   });
 });
 
-test('another brand sees nothing of it, and brands are told apart for who sees them all', async () => {
+test('another brand sees nothing of it, and who sees all brands has a row of each', async () => {
   const other = await insertBrand(money.owner, 'elsewhere');
   for (const figure of reportFigureNames) {
     const { rows } = await report({ figures: [figure], by: ['day'] }, reader(other, {}));
