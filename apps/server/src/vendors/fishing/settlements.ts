@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { closedRounds } from '../closed-rounds.ts';
 import type { VendorRound, VendorRounds } from '../vendor.ts';
 import { fishingVendorCode } from './code.ts';
@@ -18,6 +19,19 @@ export function createSettlements(database: FishingDatabase): VendorRounds {
       .where('stake_minor', '>', 0n)
       .$narrowType<{ at: Date }>();
 
+  /** A round in `closing` takes no batch any more: the wallet may have ended it before that is noted here. */
+  const ending = () =>
+    database
+      .selectFrom('fishing.rounds')
+      .select([
+        'id as roundId',
+        'stake_minor as stakeMinor',
+        'payout_minor as payoutMinor',
+        sql<Date>`coalesce(closed_at, opened_at)`.as('at'),
+      ])
+      .where('status', 'in', ['closing', 'closed'])
+      .where('stake_minor', '>', 0n);
+
   return {
     vendorCode: fishingVendorCode,
     settledUpTo: async (now) => new Date(now.getTime() - marginMs),
@@ -27,7 +41,7 @@ export function createSettlements(database: FishingDatabase): VendorRounds {
       ),
     find: async (roundIds): Promise<VendorRound[]> => {
       const ids = roundIds.filter(isRoundId);
-      return ids.length === 0 ? [] : closed().where('id', 'in', ids).execute();
+      return ids.length === 0 ? [] : ending().where('id', 'in', ids).execute();
     },
   };
 }

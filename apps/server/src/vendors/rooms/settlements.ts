@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withTables } from '../../platform/database/database.ts';
 import type { VendorRound, VendorRounds } from '../vendor.ts';
 import { roomsVendorCode } from './code.ts';
@@ -18,6 +19,18 @@ export function createSettlements({ database: anyDatabase }: Pick<RoomsDependenc
       .select(['id as roundId', 'bought_minor as stakeMinor', 'stack_minor as payoutMinor', 'ended_at as at'])
       .where('status', '=', 'ended')
       .$narrowType<{ at: Date }>();
+
+  /** Chips of a sitting in `paying` are counted: the wallet may have ended it before that is noted here. */
+  const ending = () =>
+    database
+      .selectFrom('rooms.stays')
+      .select([
+        'id as roundId',
+        'bought_minor as stakeMinor',
+        'stack_minor as payoutMinor',
+        sql<Date>`coalesce(ended_at, sat_at)`.as('at'),
+      ])
+      .where('status', 'in', ['paying', 'ended']);
 
   async function* between(from: Date, to: Date): AsyncIterable<VendorRound> {
     let last: VendorRound | null = null;
@@ -46,7 +59,7 @@ export function createSettlements({ database: anyDatabase }: Pick<RoomsDependenc
     rounds: between,
     find: async (roundIds) => {
       const ids = roundIds.filter((id) => uuid.test(id));
-      return ids.length === 0 ? [] : ended().where('id', 'in', ids).execute();
+      return ids.length === 0 ? [] : ending().where('id', 'in', ids).execute();
     },
   };
 }
