@@ -30,6 +30,8 @@ export const messageKinds = {
   lotteryCancelled: { ...money, lottery: 'text', numero: 'text' },
   fightRaised: { ...money, arena: 'text', fight: 'text' },
   fightLowered: { ...money, arena: 'text', fight: 'text' },
+  sitAndGoBegins: { ...money },
+  sitAndGoPaid: { ...money, place: 'text' },
   payoutAccountAdded: { account: 'text', until: 'instant' },
   secondFactorAdded: {},
   secondFactorRemoved: {},

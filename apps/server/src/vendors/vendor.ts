@@ -97,6 +97,8 @@ export type PlayerNotice = NoticeToPlayer &
   (
     | { kind: 'lotteryRaised' | 'lotteryLowered' | 'lotteryCancelled'; params: { lottery: string; numero: string } }
     | { kind: 'fightRaised' | 'fightLowered'; params: { arena: string; fight: string } }
+    | { kind: 'sitAndGoBegins'; params: Record<never, string> }
+    | { kind: 'sitAndGoPaid'; params: { place: string } }
   );
 interface NoticeToPlayer {
   playerRef: string;

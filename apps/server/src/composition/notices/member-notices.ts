@@ -105,6 +105,10 @@ export function playerMessage({ memberId, currencyCode }: VendorPlayer, notice: 
     case 'fightRaised':
     case 'fightLowered':
       return { memberId, reference, kind: notice.kind, params: { ...money, ...notice.params } };
+    case 'sitAndGoBegins':
+      return { memberId, reference, kind: notice.kind, params: money };
+    case 'sitAndGoPaid':
+      return { memberId, reference, kind: notice.kind, params: { ...money, ...notice.params } };
     default:
       return { memberId, reference, kind: notice.kind, params: { ...money, ...notice.params } };
   }

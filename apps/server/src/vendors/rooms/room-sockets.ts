@@ -6,9 +6,13 @@ import { type SessionWatch, type SocketSession, watchSessions } from '../../plat
 import type { VendorPorts } from '../vendor.ts';
 import type { RoomHub } from './dependencies.ts';
 import { findRoom, isHis } from './engine/rooms-store.ts';
-import { type SeenRoom, seeRoom, viewFor } from './engine/views.ts';
+import { type SeenRoom, seeRooms } from './engine/see-rooms.ts';
+import { viewFor } from './engine/views.ts';
 import type { RoomTables } from './schema.ts';
 import type { Sessions } from './sessions.ts';
+
+/** Rooms that are read together. */
+const maxAtOnce = 50;
 
 const watchers = (roomId: string) => `watch:${roomId}`;
 const seatOf = (roomId: string, playerRef: string) => `seat:${roomId}:${playerRef}`;
@@ -45,30 +49,42 @@ export function createRoomSockets(
   const database = withTables<RoomTables>(ports.database);
   let channel: Channel<typeof roomChannel, SocketSession> | null = null;
   let watch: SessionWatch<typeof roomChannel, SocketSession> | null = null;
-  /** Rooms that are being read; true: changed again meanwhile. */
-  const reading = new Map<string, boolean>();
+  /** Rooms that have changed since they were read last. */
+  const changed = new Set<string>();
+  let isReading = false;
 
-  const show = async (roomId: string): Promise<void> => {
-    const seen = await seeRoom(database, ports, roomId);
-    if (!seen) return;
+  const show = (seen: SeenRoom): void => {
+    const roomId = seen.room.id;
     const { seats, watch: shownToAll } = framesOf(seen);
     for (const [playerRef, view] of seats) channel?.send(seatOf(roomId, playerRef), 'seat', view);
     channel?.send(watchers(roomId), 'watch', shownToAll);
   };
 
-  const roomChanged = (roomId: string): void => {
-    if (reading.has(roomId)) {
-      reading.set(roomId, true);
-      return;
+  const failed = (error: unknown): SeenRoom[] => {
+    onFailure(error);
+    return [];
+  };
+
+  /** What changes while rooms are read is read together next: the more there is, the more of it at once. */
+  const showChanged = async (): Promise<void> => {
+    isReading = true;
+    while (changed.size > 0) {
+      const roomIds = [...changed].slice(0, maxAtOnce);
+      for (const roomId of roomIds) changed.delete(roomId);
+      for (const seen of await seeRooms(database, ports, roomIds).catch(failed)) {
+        try {
+          show(seen);
+        } catch (error) {
+          onFailure(error);
+        }
+      }
     }
-    reading.set(roomId, false);
-    show(roomId)
-      .catch(onFailure)
-      .finally(() => {
-        const isAgain = reading.get(roomId) === true;
-        reading.delete(roomId);
-        if (isAgain) roomChanged(roomId);
-      });
+    isReading = false;
+  };
+
+  const roomChanged = (roomId: string): void => {
+    changed.add(roomId);
+    if (!isReading) void showChanged();
   };
 
   return {

@@ -1,67 +1,18 @@
 // @covers sit-and-go
 
 import { randomUUID } from 'node:crypto';
-import type { HoldemView } from '@baize/games/holdem';
 import { expect, test } from 'vitest';
-import { cashPoolOf } from '../../modules/gateway/index.ts';
-import { createSecretBox } from '../../platform/crypto/secret-box.ts';
-import { createRoomSource } from './room-source.ts';
-import type { Rooms } from './rooms.ts';
 import { createSittingProof } from './sitting-proof.ts';
-import { answerOf, roomFrame, useRooms } from './testing/rooms.fixture.ts';
+import { answerOf, useRooms } from './testing/rooms.fixture.ts';
 import { roomsDesk } from './testing/rooms-desk.fixture.ts';
+import { sitAndGoEntry as entry, sitAndGo } from './testing/tournament.fixture.ts';
 import { verifyHand } from './verifier/verify-hand.ts';
 
 const harness = useRooms('room_sng');
 const { money } = harness;
 const startMinor = 100_000n;
-const entry = '110';
 const refused = (message: string) => ({ ok: false, message });
-
-/** Players in front of an empty tournament of the lowest stake. */
-async function entrants(players: number) {
-  let rooms: Rooms = harness.build();
-  const guests = await harness.enterAll(rooms, players);
-  await money.owner.query("update rooms.rooms set status = 'closed'");
-  const [first] = guests;
-  const listed = (await answerOf((first as (typeof guests)[number]).frame.lobby())).rooms.find(
-    ({ stake }) => stake === 'low',
-  );
-  if (!listed) throw new Error('no tournament');
-  const { roomId } = listed;
-  const frameOf = (index: number) => roomFrame(rooms, guests[index]?.session ?? '');
-  const later = async (ms: number) => {
-    money.clock.advanceMs(ms);
-    for (let step = 0; step < 5; step += 1) await rooms.clock.look();
-  };
-  const seen = async (index: number) => (await answerOf(frameOf(index).view(roomId))).room;
-  /** Everybody who is asked puts all his chips in; false: nobody is. */
-  const shove = async (): Promise<boolean> => {
-    for (const index of guests.keys()) {
-      const { hand } = await seen(index);
-      if (!hand || hand.mySeat === null || !hand.waiting.includes(hand.mySeat)) continue;
-      const { offers } = hand.game as unknown as HoldemView;
-      const [act, amount] = offers?.maxRaise ? ['raise', offers.maxRaise] : [offers?.canCheck ? 'check' : 'call', null];
-      await answerOf(frameOf(index).act(hand.handId, hand.myTurn, act ?? 'fold', amount ?? null));
-      return true;
-    }
-    return false;
-  };
-  const cash = async () => Promise.all(guests.map(({ memberId }) => money.cashOf(memberId)));
-  const { wallet, database, clock } = money;
-  const secretBox = createSecretBox('a secret of tests');
-  const source = createRoomSource({ wallet, database, clock, newId: randomUUID, secretBox, cashPoolOf });
-  const brand = { id: money.brand.id, code: 'b', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };
-  return {
-    ...{ guests, roomId, frameOf, later, seen, shove, cash },
-    restart: () => {
-      rooms = harness.build();
-    },
-    sessionOf: (index: number) => rooms.findSession(guests[index]?.session ?? ''),
-    /** As the specified list of rooms has it. */
-    state: async () => (await source({ brand, language: 'EN' })).find((room) => room.roomId === roomId)?.state,
-  };
-}
+const entrants = (players: number) => sitAndGo(harness, players);
 
 test('six players bring the same once, the clock raises blinds, two are paid 65 and 35 percent, and no unit is lost', {
   timeout: 240_000,
@@ -88,6 +39,10 @@ test('six players bring the same once, the clock raises blinds, two are paid 65 
   for (const index of [5, 6]) await answerOf(frameOf(index).sit(roomId, entry));
   await later(1);
   expect((await seen(0)).status).toBe('playing');
+  // Four have waited for more than a minute, and get a message once.
+  expect(harness.notices.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual(
+    Array.from({ length: 4 }, () => ['sitAndGoBegins', 110n]),
+  );
   expect(await frameOf(4).sit(roomId, entry)).toEqual(refused('room_closed'));
   expect((await answerOf(frameOf(0).leave(roomId))).room.you?.status).toBe('seated');
   expect(await frameOf(0).topUp(roomId, '10')).toEqual(refused('room_closed'));

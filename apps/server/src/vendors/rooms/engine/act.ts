@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomsDatabase, RoomsDependencies } from '../dependencies.ts';
 import type { StoredAction } from '../schema.ts';
 import type { RoomSession } from '../sessions.ts';
-import { touchRoom } from './advance.ts';
+import { touchRoom } from './due.ts';
 import { saveHand } from './hand-steps.ts';
 import { type LiveHand, loadHand, turnOf, withAction } from './live-hand.ts';
 import { lockHand, staysIn } from './rooms-store.ts';

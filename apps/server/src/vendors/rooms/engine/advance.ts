@@ -1,22 +1,19 @@
 import { storedInput } from '@baize/games/room-engine';
-import type { HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import type { HandRow, RoomNotices, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { StayStatus, StoredAction } from '../schema.ts';
+import { maxStayMs } from './due.ts';
 import { beginHand, saveHand, voidHand } from './hand-steps.ts';
 import { HandLost, type LiveHand, loadHand, ruledBy, turnOf, withAction } from './live-hand.ts';
-import { queueMoments, seatQueue, waitsIn } from './queue.ts';
-import { latestHand, openStatuses, staysIn } from './rooms-store.ts';
-import { hasSittingOut, isPresent, isShort, maxOutMs, missedBeforeOut, seatHand, sitOutAbsent } from './seating.ts';
+import { seatQueue } from './queue.ts';
+import { latestHand, staysIn } from './rooms-store.ts';
+import { hasSittingOut, isShort, maxOutMs, seatHand, sitOutAbsent } from './seating.ts';
+import { boundWaits, isAhead } from './set-back.ts';
 import { addTopUps, comingTopUps, topUpsOf } from './top-ups.ts';
-import { stepTournament, tournamentMoments } from './tournament.ts';
+import { stepTournament } from './tournament.ts';
 
 /** Decisions in a row that the clock may take before a player is stood up. */
 const maxMissed = 3;
-/** A sitting ends by itself long before the wallet asks for its round. */
-const maxStayMs = 12 * 3_600_000;
-/** A buy-in without an answer is taken back after this. */
-export const buyingMs = 15_000;
-const tryAgainMs = 2_000;
 /** A decision that is so late has waited for a process, not for its player: leases are taken over long before. */
 const unwatchedMs = 30_000;
 
@@ -121,64 +118,21 @@ async function stepPause(
   return true;
 }
 
-/** When the clock has to look at the room again; null: not before somebody acts. */
-async function dueOf(transaction: RoomsDatabase, roomId: string, now: Date, minPlayers: number): Promise<Date | null> {
-  const hand = await latestHand(transaction, roomId);
-  const room = await transaction
-    .selectFrom('rooms.rooms')
-    .selectAll()
-    .where('id', '=', roomId)
-    .executeTakeFirstOrThrow();
-  const stays = await staysIn(transaction, roomId, openStatuses);
-  const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
-  const moments = stays.flatMap(({ status, sat_at }) => {
-    if (status === 'buying') return [later(sat_at, buyingMs)];
-    return status === 'paying' || status === 'barring' ? [later(now, tryAgainMs)] : [];
-  });
-  moments.push(...queueMoments(await waitsIn(transaction, roomId), now));
-  const topUps = await topUpsOf(
-    transaction,
-    stays.map(({ id }) => id),
-  );
-  for (const { status, asked_at } of topUps) {
-    if (status === 'buying') moments.push(later(asked_at, buyingMs));
-    if (status === 'barring') moments.push(later(now, tryAgainMs));
-  }
-  if (hand?.status === 'playing') moments.push(later(hand.deadline, 1));
-  else if (room.fee_minor !== null) moments.push(...tournamentMoments(room, stays, now));
-  else if (room.status === 'closing' || stays.some(({ status }) => status === 'leaving')) moments.push(now);
-  else {
-    const sitting = stays.filter(({ status }) => status === 'seated');
-    const short = sitting.filter((stay) => isShort(room, stay));
-    const isSomebodyAbsent = sitting.some((stay) => stay.out_since === null && stay.missed >= missedBeforeOut);
-    const present = sitting.filter((stay) => isPresent(room, stay));
-    if (present.length >= minPlayers || isSomebodyAbsent) moments.push(room.ready_at);
-    moments.push(...sitting.flatMap(({ out_since }) => (out_since === null ? [] : [later(out_since, maxOutMs)])));
-    moments.push(...short.map(({ rebuy_until }) => rebuy_until ?? room.ready_at));
-    if (topUps.some(({ status }) => status === 'bought')) moments.push(now);
-    moments.push(...sitting.map(({ sat_at }) => later(sat_at, maxStayMs + 1)));
-  }
-  return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
-}
-
-/** Notes that a locked room has changed, and when its clock looks next. */
-export async function touchRoom(transaction: RoomsDatabase, deps: RoomsDependencies, room: RoomRow): Promise<void> {
-  const minPlayers = findRoomKind(room.game_code)?.game.minPlayers ?? 0;
-  const due = await dueOf(transaction, room.id, deps.clock.now(), minPlayers);
-  await transaction
-    .updateTable('rooms.rooms')
-    .set((eb) => ({ version: eb('version', '+', 1n), due_at: due }))
-    .where('id', '=', room.id)
-    .execute();
-}
-
 /** Brings a locked room on by one step; false when there was nothing to do. */
-export async function advance(transaction: RoomsDatabase, deps: RoomsDependencies, room: RoomRow): Promise<boolean> {
+export async function advance(
+  transaction: RoomsDatabase,
+  deps: RoomsDependencies & RoomNotices,
+  room: RoomRow,
+): Promise<boolean> {
   const kind = findRoomKind(room.game_code);
   if (!kind) return false;
   const stays = await staysIn(transaction, room.id);
   await seatQueue(transaction, deps, room, stays);
   const hand = await latestHand(transaction, room.id);
+  if (isAhead(room, stays, hand, deps.clock.now())) {
+    await boundWaits(transaction, deps, room, kind);
+    return true;
+  }
   const isPlaying = hand?.status === 'playing';
   if (isPlaying) return stepHand(transaction, deps, hand, stays);
   if (kind.isTournament) return stepTournament(transaction, deps, { room, kind, stays, last: hand });

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow, TopUpRow } from '../dependencies.ts';
 import type { RoomSession } from '../sessions.ts';
-import { touchRoom } from './advance.ts';
+import { touchRoom } from './due.ts';
 import { isHis, lockRoom } from './rooms-store.ts';
 import { comingTopUps, topUpsOf } from './top-ups.ts';
 
@@ -87,8 +87,11 @@ export function askTopUp(
         refusal: null,
         asked_at: deps.clock.now(),
       })
+      // The same id may come for another room of his at this moment.
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!topUp) return fail('repeated_with_other_content');
     await touchRoom(transaction, deps, room);
     return ok({ stay, topUp });
   });

@@ -3,8 +3,8 @@ import { withTables } from '../../../platform/database/database.ts';
 import { doAll } from '../../do-all.ts';
 import type { RoomsDependencies, StayRow, TopUpRow } from '../dependencies.ts';
 import type { RoomTables, StayStatus, TopUpStatus } from '../schema.ts';
-import { buyingMs, touchRoom } from './advance.ts';
 import type { AskedTopUp } from './ask-top-up.ts';
+import { buyingMs, touchRoom } from './due.ts';
 import { lockRoom, openStatuses, staysIn } from './rooms-store.ts';
 import { topUpsOf } from './top-ups.ts';
 
@@ -113,9 +113,9 @@ export function createRoomMoney(deps: RoomsDependencies) {
   };
 
   /** Does for a sitting's top-ups what waits for the wallet; of one that stands up nothing more is added. */
-  const settleTopUps = async (stay: StayRow): Promise<void> => {
+  const settleTopUps = async (stay: StayRow, topUps: readonly TopUpRow[]): Promise<void> => {
     const isOver = stay.status === 'paying';
-    for (const topUp of await topUpsOf(database, [stay.id])) {
+    for (const topUp of topUps) {
       const isLate = topUp.status === 'buying' && clock.now().getTime() - topUp.asked_at.getTime() >= buyingMs;
       if (isOver || isLate || topUp.status === 'barring') await barTopUp(stay, topUp, 'INTERNAL');
     }
@@ -143,8 +143,16 @@ export function createRoomMoney(deps: RoomsDependencies) {
 
   /** Does for a room's sittings what waits for the wallet. */
   const settleRoom = async (roomId: string): Promise<void> => {
-    await doAll(await staysIn(database, roomId, openStatuses), async (stay) => {
-      await settleTopUps(stay);
+    const stays = await staysIn(database, roomId, openStatuses);
+    const topUps = await topUpsOf(
+      database,
+      stays.map(({ id }) => id),
+    );
+    await doAll(stays, async (stay) => {
+      await settleTopUps(
+        stay,
+        topUps.filter(({ stay_id }) => stay_id === stay.id),
+      );
       if (stay.status === 'paying') await cashOut(stay);
       else if (stay.status === 'barring') await bar(stay, stay.refusal ?? 'INTERNAL');
       else if (stay.status === 'buying' && clock.now().getTime() - stay.sat_at.getTime() >= buyingMs)

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { RoomSession } from '../sessions.ts';
-import { touchRoom } from './advance.ts';
+import { touchRoom } from './due.ts';
 import { isHis, lockRoom } from './rooms-store.ts';
 import { hasSittingOut } from './seating.ts';
 

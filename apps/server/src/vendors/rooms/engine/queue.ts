@@ -1,9 +1,13 @@
 import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow, WaitRow } from '../dependencies.ts';
+import type { WaitStatus } from '../schema.ts';
 
 /** How long a seat is kept for whoever is next. */
 export const offerMs = 30_000;
 /** How often the sessions of those who wait are looked at. */
 export const lookAtWaitsMs = 3_000;
+
+/** Of who is on a list. */
+export const openWaits: readonly WaitStatus[] = ['waiting', 'offered'];
 
 /** Who waits for a seat of a room, or has one kept, the first one first. */
 export const waitsIn = (database: RoomsDatabase, roomId: string): Promise<WaitRow[]> =>
@@ -11,7 +15,7 @@ export const waitsIn = (database: RoomsDatabase, roomId: string): Promise<WaitRo
     .selectFrom('rooms.waits')
     .selectAll()
     .where('room_id', '=', roomId)
-    .where('status', 'in', ['waiting', 'offered'])
+    .where('status', 'in', openWaits)
     .orderBy('number')
     .execute();
 
@@ -42,7 +46,14 @@ export async function seatQueue(
     .filter(({ status }) => status === 'waiting')
     .slice(0, Math.max(0, room.seats - stays.length - kept));
   const set = async (ids: readonly string[], to: Pick<WaitRow, 'status' | 'offered_until'>) => {
-    if (ids.length > 0) await transaction.updateTable('rooms.waits').set(to).where('id', 'in', ids).execute();
+    if (ids.length === 0) return;
+    // Whoever sat down at another room since the list was read is on none any more.
+    await transaction
+      .updateTable('rooms.waits')
+      .set(to)
+      .where('id', 'in', ids)
+      .where('status', 'in', openWaits)
+      .execute();
   };
   const gone = waits.filter((wait) => !left.includes(wait)).map(({ id }) => id);
   const offered = { status: 'offered' as const, offered_until: new Date(now.getTime() + offerMs) };
@@ -55,8 +66,7 @@ export async function seatQueue(
 }
 
 /** When the clock has to look at a room because of those who wait; none: nobody does. */
-export const queueMoments = (waits: readonly WaitRow[], now: Date): Date[] =>
-  waits.flatMap(({ offered_until }) => [
-    new Date(now.getTime() + lookAtWaitsMs),
-    ...(offered_until === null ? [] : [offered_until]),
-  ]);
+export const queueMoments = (
+  { isWaited, keptUntil }: { isWaited: boolean; keptUntil: Date | null },
+  now: Date,
+): Date[] => (isWaited ? [new Date(now.getTime() + lookAtWaitsMs), ...(keptUntil === null ? [] : [keptUntil])] : []);

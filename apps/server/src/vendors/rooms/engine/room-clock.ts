@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
-import type { RoomHub, RoomsDependencies, SiteSessions } from '../dependencies.ts';
+import type { RoomHub, RoomNotices, RoomsDependencies, SiteSessions } from '../dependencies.ts';
 import type { RoomTables } from '../schema.ts';
-import { advance, touchRoom } from './advance.ts';
+import { advance } from './advance.ts';
+import { touchRoom } from './due.ts';
 import type { RoomMoney } from './money.ts';
 import { lockRoom } from './rooms-store.ts';
 import { dropSignedOut } from './waits.ts';
 
 export const leaseMs = 8_000;
-/** No lease ends so far ahead but one that was taken before the clock was set back. */
+/** No lease ends so far ahead but one that was taken before the clock was set back: its room is looked at, whenever it was due. */
 const furthestMs = 10 * leaseMs;
 const lookEveryMs = 200;
 const maxAtOnce = 100;
@@ -25,7 +26,7 @@ export interface RoomClock {
  * that looks. The lease saves work; the lock of the room is what keeps two processes from doing a step twice.
  */
 export function createRoomClock(
-  deps: RoomsDependencies & { sessions: SiteSessions },
+  deps: RoomsDependencies & RoomNotices & { sessions: SiteSessions },
   money: Pick<RoomMoney, 'settleRoom'>,
   hub: RoomHub,
   onFailure: (error: unknown) => void,
@@ -44,8 +45,8 @@ export function createRoomClock(
       update rooms.rooms set holder = ${holder}, held_until = ${until}
       where id in (
         select id from rooms.rooms
-        where due_at <= ${now}
-          and (holder is null or holder = ${holder} or held_until < ${now} or held_until > ${furthest})
+        where due_at is not null
+          and (held_until > ${furthest} or (due_at <= ${now} and (holder is null or holder = ${holder} or held_until < ${now})))
         order by due_at limit ${maxAtOnce} for update skip locked)
       returning id`.execute(database);
     return rows.map(({ id }) => id);
@@ -102,7 +103,7 @@ export function createRoomClock(
       isStopped = true;
       clearTimeout(timer);
       await running;
-      await sql`update rooms.rooms set held_until = ${new Date(0)} where holder = ${holder}`
+      await sql`update rooms.rooms set held_until = ${new Date(deps.clock.now().getTime() - 1)} where holder = ${holder}`
         .execute(database)
         .catch(onFailure);
     },

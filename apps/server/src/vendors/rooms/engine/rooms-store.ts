@@ -41,17 +41,40 @@ export const latestHand = (database: RoomsDatabase, roomId: string): Promise<Han
     .limit(1)
     .executeTakeFirst();
 
+/** The same of many rooms; those without a hand are left out. */
+export const latestHands = (database: RoomsDatabase, roomIds: readonly string[]): Promise<HandRow[]> =>
+  database
+    .selectFrom('rooms.rooms as r')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('rooms.hands')
+          .selectAll('rooms.hands')
+          .whereRef('room_id', '=', 'r.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('h')
+    .where('r.id', 'in', roomIds)
+    .execute();
+
 /** A hand with its player, in its room's turn; null: it is not his, or there is none. */
 export async function lockHand(
   transaction: RoomsDatabase,
   handId: string,
   playerRef: string,
 ): Promise<{ room: RoomRow; row: HandRow; me: HandPlayer } | null> {
-  const readHand = () => transaction.selectFrom('rooms.hands').selectAll().where('id', '=', handId).executeTakeFirst();
-  const found = await readHand();
-  const room = found && (await lockRoom(transaction, found.room_id));
+  const room = await transaction
+    .selectFrom('rooms.rooms')
+    .selectAll()
+    .where('id', '=', (from) => from.selectFrom('rooms.hands').select('room_id').where('id', '=', handId))
+    .forUpdate()
+    .executeTakeFirst();
   // What others changed before the room was locked counts.
-  const row = room && (await readHand());
+  const row =
+    room && (await transaction.selectFrom('rooms.hands').selectAll().where('id', '=', handId).executeTakeFirst());
   const me = row?.players.find((player) => player.playerRef === playerRef);
   return room && row && me ? { room, row, me } : null;
 }

@@ -4,7 +4,7 @@ import type { RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../depe
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { RoomSession } from '../sessions.ts';
 import { settingsOfRoom } from '../settings.ts';
-import { touchRoom } from './advance.ts';
+import { touchRoom } from './due.ts';
 import { owedBy } from './presence.ts';
 import { isHis, lockRoom, seatedStatuses, staysIn } from './rooms-store.ts';
 import { hasSeatFor, leaveAll } from './waits.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomsDatabase, RoomsDependencies } from '../dependencies.ts';
 import type { RoomSession } from '../sessions.ts';
-import { touchRoom } from './advance.ts';
+import { touchRoom } from './due.ts';
 import { loadHand, turnOf } from './live-hand.ts';
 import { isOffered, turnsOf } from './plans.ts';
 import { lockHand } from './rooms-store.ts';

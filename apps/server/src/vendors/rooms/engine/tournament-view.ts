@@ -1,20 +1,7 @@
 import type { RoomView } from '@baize/contract';
 import { bigBlindAt, levelMs, levelOf, prizesOf, startChips } from '@baize/games/sit-and-go';
-import type { RoomRow, RoomsDatabase, StayRow } from '../dependencies.ts';
+import type { RoomRow, StayRow } from '../dependencies.ts';
 import { poolOf } from './tournament.ts';
-
-/** How players of a tournament finished, the best place first. */
-export const finishedIn = (database: RoomsDatabase, { id, fee_minor }: RoomRow): Promise<StayRow[]> =>
-  fee_minor === null
-    ? Promise.resolve([])
-    : database
-        .selectFrom('rooms.stays')
-        .selectAll()
-        .where('room_id', '=', id)
-        .where('place', 'is not', null)
-        .orderBy('place')
-        .orderBy('seat')
-        .execute();
 
 /** What a room shows of its tournament; null: it is a room for money. */
 export function tournamentView(

@@ -1,85 +1,12 @@
 import type { RoomPlan, RoomView } from '@baize/contract';
-import type {
-  HandRow,
-  RoomRow,
-  RoomsDatabase,
-  RoomsDependencies,
-  StayRow,
-  TopUpRow,
-  WaitRow,
-} from '../dependencies.ts';
+import type { RoomRow, StayRow, TopUpRow, WaitRow } from '../dependencies.ts';
 import { findRoomKind } from '../room-kinds.ts';
-import { settingsOfRoom } from '../settings.ts';
-import { gameOf, HandLost, type LiveHand, loadHand, turnOf } from './live-hand.ts';
+import { gameOf, turnOf } from './live-hand.ts';
 import { heldPlan, offeredPlans } from './plans.ts';
-import { waitsIn } from './queue.ts';
-import { findRoom, latestHand, staysIn } from './rooms-store.ts';
 import { hasSittingOut, maxOutMs } from './seating.ts';
+import type { SeenRoom } from './see-rooms.ts';
 import { showableOf } from './shows.ts';
-import { comingTopUps, topUpsOf } from './top-ups.ts';
-import { finishedIn, tournamentView } from './tournament-view.ts';
-
-/** A room as it was read at once; every view is made of it. */
-export interface SeenRoom {
-  room: RoomRow;
-  stays: readonly StayRow[];
-  row: HandRow | null;
-  hand: LiveHand | null;
-  /** Chips on their way into stacks. */
-  topUps: readonly TopUpRow[];
-  /** How players of a tournament finished. */
-  finished: readonly StayRow[];
-  /** Who waits for a seat. */
-  waits: readonly WaitRow[];
-  rake10k: number;
-  serverTime: string;
-}
-
-async function readHand(deps: RoomsDependencies, row: HandRow | undefined): Promise<LiveHand | null> {
-  if (!row || row.status === 'void') return null;
-  try {
-    return await loadHand(deps, row);
-  } catch (error) {
-    if (error instanceof HandLost) return null;
-    throw error;
-  }
-}
-
-/** Null: there is no such room. */
-export async function seeRoom(
-  database: RoomsDatabase,
-  deps: RoomsDependencies,
-  roomId: string,
-): Promise<SeenRoom | null> {
-  const room = await findRoom(database, roomId);
-  if (!room) return null;
-  const kind = findRoomKind(room.game_code);
-  const [stays, row, waits, finished, settings] = await Promise.all([
-    staysIn(database, roomId),
-    latestHand(database, roomId),
-    waitsIn(database, roomId),
-    finishedIn(database, room),
-    kind ? settingsOfRoom(database, kind, room) : null,
-  ]);
-  const hand = await readHand(deps, row);
-  const topUps = await topUpsOf(
-    database,
-    stays.map(({ id }) => id),
-    comingTopUps,
-  );
-  const rake10k = settings?.rake10k ?? 0;
-  return {
-    room,
-    stays,
-    row: row ?? null,
-    hand,
-    topUps,
-    waits,
-    finished,
-    rake10k,
-    serverTime: deps.clock.now().toISOString(),
-  };
-}
+import { tournamentView } from './tournament-view.ts';
 
 const planView = ({ name, amount }: { name: string; amount?: bigint | string | null | undefined }): RoomPlan => ({
   name,

@@ -2,14 +2,17 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RoomRow, RoomsDatabase, RoomsDependencies, SiteSessions, StayRow, WaitRow } from '../dependencies.ts';
 import type { WaitStatus } from '../schema.ts';
 import type { RoomSession } from '../sessions.ts';
-import { touchRoom } from './advance.ts';
-import { seatQueue, waitsIn, withoutLapsed } from './queue.ts';
+import { touchRoom } from './due.ts';
+import { openWaits, seatQueue, waitsIn, withoutLapsed } from './queue.ts';
 import { isHis, lockRoom, seatedStatuses, staysIn } from './rooms-store.ts';
 
-const openWaits: readonly WaitStatus[] = ['waiting', 'offered'];
-
 const setWait = (transaction: RoomsDatabase, ids: readonly string[], status: WaitStatus) =>
-  transaction.updateTable('rooms.waits').set({ status, offered_until: null }).where('id', 'in', ids).execute();
+  transaction
+    .updateTable('rooms.waits')
+    .set({ status, offered_until: null })
+    .where('id', 'in', ids)
+    .where('status', 'in', openWaits)
+    .execute();
 
 type WaitFailure = 'room_not_found' | 'room_closed' | 'already_seated' | 'seat_free';
 

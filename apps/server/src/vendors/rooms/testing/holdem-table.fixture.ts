@@ -34,6 +34,8 @@ export async function holdemTable(harness: ReturnType<typeof useRooms>, players:
     restart: () => {
       rooms = harness.build();
     },
+    /** The process ends in order. */
+    stop: () => rooms.clock.stop(),
     /** The next hand, after the pause. */
     nextHand: () => later(8_001),
     /** Everybody checks or folds until the hand is over; whoever is away leaves it to the clock. */
