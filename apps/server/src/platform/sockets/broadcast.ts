@@ -27,6 +27,27 @@ export function sendInOnePiece({ adapter }: Namespace): void {
   };
 }
 
+/** Says something to the sockets of this process in a room. */
+export function sendHere(
+  namespace: Namespace,
+  room: string,
+  [name, value]: readonly [string, unknown],
+  { mayBeLost }: { mayBeLost: boolean },
+): void {
+  const near = namespace.local.to(room);
+  (mayBeLost ? near.volatile : near).emit(name, value);
+}
+
+/** The event between processes that carries what one tells the others. */
+const toldEvent = 'told';
+
+/** Tells the namespace of the other processes something, where there is a way to them; their sockets hear nothing of it. */
+export function tellOthers(namespace: Namespace, text: string): void {
+  if ((namespace.adapter as Publisher).publish) namespace.serverSideEmit(toldEvent, text);
+}
+
+export const onTold = (namespace: Namespace, hear: (text: string) => void): void => void namespace.on(toldEvent, hear);
+
 /**
  * Says something to a room: to the sockets of this process at once and in the order of the calls, then to those of the others. The adapter
  * by itself would let the near ones wait until the database has told the far ones.
@@ -38,8 +59,7 @@ export function broadcast(
   [name, value]: readonly [string, unknown],
   { mayBeLost }: { mayBeLost: boolean },
 ): void {
-  const near = namespace.local.to(room);
-  (mayBeLost ? near.volatile : near).emit(name, value);
+  sendHere(namespace, room, [name, value], { mayBeLost });
   const flags = mayBeLost ? { volatile: true } : {};
   (namespace.adapter as Publisher).publish?.({
     type: messageToRooms,

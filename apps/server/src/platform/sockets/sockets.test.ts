@@ -22,6 +22,7 @@ interface Process {
   pool: pg.Pool;
   game: Channel<typeof channel, string>;
   bets: { who: string; amount: number }[];
+  told: string[];
 }
 const failures: unknown[] = [];
 const clients: Socket[] = [];
@@ -35,9 +36,11 @@ async function openProcess(options: Partial<SocketOptions> = {}): Promise<Proces
   const defaults = { clock, pool, trustedProxies: [], requestsPerMinute: 10_000, onFailure };
   const sockets = createSockets({ ...defaults, ...options });
   const bets: Process['bets'] = [];
+  const told: string[] = [];
   const game = sockets.open<typeof channel, string>(channel, {
     admit: async ({ room }) =>
       room === 'closed' ? { ok: false, message: 'session_expired' } : { ok: true, who: room, rooms: [room] },
+    onTold: (text) => void told.push(text),
     on: {
       bet: async (who, { amount }) => {
         if (amount === 13) throw new Error('a handler that fails');
@@ -48,7 +51,7 @@ async function openProcess(options: Partial<SocketOptions> = {}): Promise<Proces
   const http = createServer();
   sockets.attach(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, http, sockets, pool, game, bets };
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, http, sockets, pool, game, bets, told };
 }
 async function closeProcess({ sockets, http, pool }: Process): Promise<void> {
   await sockets.close();
@@ -90,6 +93,23 @@ describe('a room', () => {
     two.game.send('a', 'result', { text });
     expect(await arrival).toEqual({ text });
     expect(strayed).toBe(0);
+  });
+
+  test('may be reached in its own process alone, and the other one told why', async () => {
+    const [near, far] = [await connect(one.url, { room: 'e' }), await connect(two.url, { room: 'e' })];
+    const strayed: unknown[] = [];
+    far.on('result', (value) => strayed.push(value));
+    expect([one.game.isHeardHere('e'), two.game.isHeardHere('e'), two.game.isHeardHere('f')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const arrival = heard(near);
+    one.game.sendHere('e', 'result', { text: 'near' });
+    one.game.tellOthers('e has changed');
+    expect(await arrival).toEqual({ text: 'near' });
+    await expect.poll(() => two.told).toEqual(['e has changed']);
+    expect([one.told, strayed]).toEqual([[], []]);
   });
 
   test('is reached in its own process, and in the order of the calls, while the database tells the others nothing', async () => {

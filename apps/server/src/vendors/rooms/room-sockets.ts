@@ -56,8 +56,8 @@ export function createRoomSockets(
   const show = (seen: SeenRoom): void => {
     const roomId = seen.room.id;
     const { seats, watch: shownToAll } = framesOf(seen);
-    for (const [playerRef, view] of seats) channel?.send(seatOf(roomId, playerRef), 'seat', view);
-    channel?.send(watchers(roomId), 'watch', shownToAll);
+    for (const [playerRef, view] of seats) channel?.sendHere(seatOf(roomId, playerRef), 'seat', view);
+    channel?.sendHere(watchers(roomId), 'watch', shownToAll);
   };
 
   const failed = (error: unknown): SeenRoom[] => {
@@ -82,9 +82,17 @@ export function createRoomSockets(
     isReading = false;
   };
 
-  const roomChanged = (roomId: string): void => {
+  /** Every socket of a room is among its watchers. */
+  const showHere = (roomId: string): void => {
+    if (!channel?.isHeardHere(watchers(roomId))) return;
     changed.add(roomId);
     if (!isReading) void showChanged();
+  };
+
+  /** Other processes are told which room has changed, and make views for their own sockets: a view for each seat would be many messages. */
+  const roomChanged = (roomId: string): void => {
+    channel?.tellOthers(roomId);
+    showHere(roomId);
   };
 
   return {
@@ -92,6 +100,7 @@ export function createRoomSockets(
     open: ({ find }) => {
       const opened = sockets.open<typeof roomChannel, SocketSession>(roomChannel, {
         isForSandbox: true,
+        onTold: showHere,
         admit: async ({ session, roomId }) => {
           const [player, who, room] = await Promise.all([
             find(session),
