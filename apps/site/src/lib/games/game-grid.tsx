@@ -44,21 +44,21 @@ const NINE = 9;
 const LONG_LIST = 45;
 
 /** On a phone one or two games are large, and four stand two by two, so that none is alone in its row. */
-const isInPairs = (games: GameGridProps['games'], isShort: boolean): boolean =>
-  games !== undefined && ((isShort && games.length <= PAIR) || games.length === FOUR);
+const isInPairs = (count: number, isShort: boolean): boolean => (isShort && count <= PAIR) || count === FOUR;
 
-/** Games as cards: three a row on a phone, eight on a desk. */
+/** Games as cards: three a row on a phone, eight on a desk. What is awaited has the place of as many games. */
 export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = false }: GameGridProps) {
-  const isShort = !isGroup && games !== undefined && games.length < SHORT_LIST;
+  const count = games?.length ?? skeletons;
+  const isShort = !isGroup && count < SHORT_LIST;
   const isLong = games !== undefined && games.length > LONG_LIST;
   return (
     <ul
       aria-busy={games === undefined || undefined}
       className={clsx(
         'grid gap-x-3 gap-y-4 md:gap-x-4 md:gap-y-5',
-        isInPairs(games, isShort) ? 'grid-cols-2' : 'grid-cols-3',
+        isInPairs(count, isShort) ? 'grid-cols-2' : 'grid-cols-3',
         isShort ? 'sm:grid-cols-4 xl:grid-cols-5' : 'md:grid-cols-5',
-        !isShort && (games?.length === NINE ? 'xl:grid-cols-9' : 'xl:grid-cols-8'),
+        !isShort && (count === NINE ? 'xl:grid-cols-9' : 'xl:grid-cols-8'),
       )}
     >
       {games === undefined

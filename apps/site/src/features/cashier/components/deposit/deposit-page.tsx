@@ -18,6 +18,8 @@ import { OrderView } from './order-view.tsx';
 const instantCode = 'instant';
 const phoneWidth = '(max-width: 767px)';
 
+const deviceNow = (): DepositDevice => (window.matchMedia(phoneWidth).matches ? 'phone' : 'desktop');
+
 interface DepositPageProps {
   /** The form for play money at once. */
   instant: ReactNode;
@@ -30,12 +32,13 @@ export function DepositPage({ instant, Choice }: DepositPageProps) {
   const { order } = useSiteSearch();
   const changeSearch = useChangeSearch();
   const open = (orderId: string | undefined) => changeSearch({ order: orderId });
+  const areMethodsKnown = !useQuery(methodsQuery(deviceNow())).isPending;
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       {order === undefined ? (
         <>
           <NewDeposit instant={instant} Choice={Choice} onOrdered={open} />
-          <DepositHistory onOpen={open} />
+          {areMethodsKnown && <DepositHistory onOpen={open} />}
         </>
       ) : (
         <OrderView key={order} orderId={order} onLeave={() => open(undefined)} />
@@ -46,7 +49,7 @@ export function DepositPage({ instant, Choice }: DepositPageProps) {
 
 function NewDeposit({ instant, Choice, onOrdered }: DepositPageProps & Pick<AmountFormProps, 'onOrdered'>) {
   const t = useTranslations('deposit');
-  const device: DepositDevice = window.matchMedia(phoneWidth).matches ? 'phone' : 'desktop';
+  const device = deviceNow();
   const answer = useQuery(methodsQuery(device));
   const [chosen, setChosen] = useState<string>();
   const { data: brand } = useWhitelabel();
