@@ -22,6 +22,7 @@ export function HotGames({ hot, games, favorites, expected = DEFAULT_SHAPES, onO
     <GameGrid
       games={games}
       skeletons={Math.min(expected, DEFAULT_SHAPES)}
+      isAllHot
       onOpenGame={onOpenGame}
       favorites={favorites}
     />
