@@ -41,6 +41,22 @@ test('the walk sees each route in each theme, language and device, and as each v
   expect(seen('visitor', 'theme', 'device')).toBe(16);
 });
 
+test('a page that jumps, is pale, has no names or no texts does not pass', async ({ page }) => {
+  const html = `<main style="background:#fff"><h1 style="height:400px">Page</h1><p style="color:#ccc">Pale words</p>
+    <button style="width:40px;height:40px"></button><a href="/" title="pages.affiliate.title">site.header.menu</a></main>`;
+  await page.goto(`data:text/html,${encodeURIComponent(html)}`);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    await frame();
+    document.body.prepend(Object.assign(document.createElement('div'), { style: 'height:300px' }));
+    await frame();
+  });
+  expect(await layoutShiftOf(page)).toBeGreaterThan(maxShiftBesideOthers);
+  const findings = (await graveFindings(page)).join();
+  for (const rule of ['color-contrast', 'button-name']) expect(findings).toContain(rule);
+  expect((await missingTextsOf(page)).toSorted()).toEqual(['pages.affiliate.title', 'site.header.menu']);
+});
+
 /** Cumulative layout shift of a page that is loaded. */
 const maxShift = 0.02;
 /** Where three journeys share a small machine what is loaded comes in more steps; the run of all tests finds pages that jump in part. */

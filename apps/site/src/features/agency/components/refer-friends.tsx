@@ -11,7 +11,7 @@ import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { LinkSharing } from './link-sharing.tsx';
 
 /** The member's newest working link and how many came by all of his; `children` stand below, with it and not before. */
-export function ReferFriends({ children }: { children: ReactNode }) {
+export function ReferFriends({ children }: { children?: ReactNode }) {
   const t = useTranslations('pages.refer');
   const format = useFormatter();
   const { data, isError, error, refetch } = useReferralLinks();
