@@ -1,4 +1,4 @@
-// @covers routes plain-pages every-route-opens
+// @covers routes plain-pages every-route-opens texts-with-their-page pages-stand-still
 
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';

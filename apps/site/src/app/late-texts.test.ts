@@ -1,4 +1,4 @@
-// @covers translated-interface
+// @covers texts-with-their-page
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// @covers home-rows
+// @covers pages-stand-still home-rows
 
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @covers pages-stand-still
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atPageRest } from './use-page-rest.ts';
 
