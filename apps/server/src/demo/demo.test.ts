@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calls, localeCodes, whitelabelFlags } from '@baize/contract';
+import { calls, localeCode, whitelabelFlags } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordSecurityEvents } from '../../test/support/recorded-security-events.ts';
 import { testClock } from '../../test/support/test-clock.ts';
@@ -92,7 +92,7 @@ test('is planted once, even when two processes try at the same moment', async ()
 test('names one age in every language that it may be read in', async () => {
   const { rows } = await harness.owner.query('select settings from brands');
   const { minimumAge = 21, hintAge, localeAges } = rows[0].settings;
-  expect(agesOf({ minimumAge, hintAge, localeAges, languages: [...localeCodes] }).shown).toEqual([21]);
+  expect(agesOf({ minimumAge, hintAge, localeAges, languages: localeCode.options }).shown).toEqual([21]);
 });
 
 test('opens every way of registering and logging in, and marks its licences as samples', async () => {
