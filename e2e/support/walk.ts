@@ -1,10 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { lobbyPaths, paths } from '../../apps/site/src/config/paths.ts';
 import { popupOf } from './popup.ts';
 import { dataFolder, repositoryFolder } from './server.ts';
 
+const namespaces = readdirSync(path.join(repositoryFolder, 'packages', 'i18n', 'messages', 'TY')).map(
+  (file) => path.parse(file).name,
+);
 export const visitors = ['guest', 'member', 'agent', 'trial'] as const;
 export type VisitorKind = (typeof visitors)[number];
 export const themes = ['light', 'dark'] as const;
@@ -146,6 +149,17 @@ export async function tokenOf(page: Page, visitor: Exclude<VisitorKind, 'guest'>
 export function notFoundTitle(locale: string): string {
   const file = path.join(repositoryFolder, 'packages', 'i18n', 'messages', locale, 'site.json');
   return JSON.parse(readFileSync(file, 'utf8')).notFound.title;
+}
+
+/** Keys of the catalogue where the page should speak, as `pages.affiliate.title`; in labels and tooltips too. */
+export async function missingTextsOf(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const labels = ['aria-label', 'title', 'alt', 'placeholder'];
+    const labelled = [...document.querySelectorAll(labels.map((label) => `[${label}]`).join())];
+    const texts = labelled.flatMap((element) => labels.map((label) => element.getAttribute(label) ?? ''));
+    return [document.body.textContent ?? '', ...texts].join(' ');
+  });
+  return [...new Set(said.match(new RegExp(`(?<![@\\w./-])(?:${namespaces.join('|')})\\.[a-z]\\w*(?:\\.\\w+)*`, 'g')))];
 }
 
 /** Where the links of the page lead on this site, with their anchors and without their parameters. */

@@ -3,6 +3,8 @@
  * taken out of a line before it is read.
  */
 const code = /\.(?:ts|tsx|mjs|cjs)$/;
+/** What visitors and staff read in English: the catalogues and the demo brand's own content. */
+const texts = /messages\/(?:TY|EN)\/|^apps\/server\/src\/demo\/(?:front\/|(?:reward-)?texts\.ts$)/;
 
 export const allowed = [
   // Names of the database, of metrics and of errors on the wire stay: a merged migration is never edited (ADR-099).
@@ -25,6 +27,13 @@ export const allowed = [
 ];
 
 export const refused = [
+  {
+    // `wholeLine`: nothing but the key is taken out of it before.
+    word: /\b[Tt]old\b|\b[Hh]alls?\b|(?<![Ff]ull )\b[Hh]ouses?\b(?! [Ee]dge)/,
+    take: 'a plain sentence: we, you, the lobby',
+    only: texts,
+    wholeLine: true,
+  },
   {
     word: /\b(?:create|open|Test|Live|Bench)\w*House\b|\bhouse(?:Key|Url|Acc|Acts|Links)\w*|\bhouses?\b/,
     take: 'server or operator',
@@ -108,9 +117,9 @@ export function wrongNames(file, text) {
   const faults = [];
   for (const [index, line] of text.split('\n').entries()) {
     const read = allowed.reduce((left, pattern) => left.replace(pattern, ''), line);
-    for (const { word, take, only, except } of refused) {
+    for (const { word, take, only, except, wholeLine } of refused) {
       if ((only && !only.test(file)) || except?.test(file)) continue;
-      const found = word.exec(read);
+      const found = word.exec(wholeLine ? line.replace(/^\s*"\w+":/, '') : read);
       if (found) faults.push(`${file}:${index + 1}: "${found[0]}"; take ${take}`);
     }
   }

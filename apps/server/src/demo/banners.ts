@@ -66,12 +66,12 @@ export const pageBanners: readonly (DemoBanner & { groupName: string })[] = [
     texts: {
       TY: {
         title: 'Bet on every match',
-        subtitle: 'Prices, stakes and results, booked to the cent.',
+        subtitle: 'Odds before and during the match, paid as soon as it is decided.',
         action: '',
       },
       EN: {
         title: 'Bet on every match',
-        subtitle: 'Prices, stakes and results, booked to the penny.',
+        subtitle: 'Odds before and during the match, paid as soon as it is decided.',
         action: '',
       },
     },

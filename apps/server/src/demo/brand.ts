@@ -39,8 +39,9 @@ const settings: StoredBrandSettings = {
   currencySymbol: currency.symbol,
   languages: ['TY', 'EN'],
   timeZone: 'Asia/Manila',
-  // One age in the form and in the footer: two beside each other look like a mistake.
+  // One age in the form, in the footer and in every language: two look like a mistake, and the console would warn of them.
   hintAge: 21,
+  localeAges: {},
   flags: {
     USERNAMEREG3: true,
     MOBILENUMREG3: true,

@@ -2,14 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calls, whitelabelFlags } from '@baize/contract';
+import { calls, localeCode, whitelabelFlags } from '@baize/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordSecurityEvents } from '../../test/support/recorded-security-events.ts';
 import { testClock } from '../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../test/support/test-database.ts';
 import { createMembers, type Members } from '../composition/member-parts.ts';
 import { nothingOutside } from '../composition/outside.ts';
-import { createBrand } from '../modules/brand/index.ts';
+import { agesOf, createBrand } from '../modules/brand/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import type { IdentityModule } from '../modules/identity/index.ts';
@@ -87,6 +87,12 @@ test('is planted once, even when two processes try at the same moment', async ()
   const offering: readonly VendorEntry[] = builtInVendors;
   const games = demoGames.length + offering.flatMap(({ offers }) => offers?.games ?? []).length;
   expect(rows).toEqual([{ brands: 1, banners, games, members: 3, staff: 1, announcements: 18 }]);
+});
+
+test('names one age in every language that it may be read in', async () => {
+  const { rows } = await harness.owner.query('select settings from brands');
+  const { minimumAge = 21, hintAge, localeAges } = rows[0].settings;
+  expect(agesOf({ minimumAge, hintAge, localeAges, languages: localeCode.options }).shown).toEqual([21]);
 });
 
 test('opens every way of registering and logging in, and marks its licences as samples', async () => {

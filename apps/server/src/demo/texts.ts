@@ -20,12 +20,12 @@ export const homeBanners: readonly DemoBanner[] = [
     texts: {
       TY: {
         title: 'Play it straight.',
-        subtitle: '1,000 play coins when you sign up, open odds, and a proof for every draw.',
+        subtitle: '1,000 play coins to start with, open odds, and a proof for every draw.',
         action: 'Sign up',
       },
       EN: {
         title: 'Play it straight.',
-        subtitle: '1,000 play coins when you sign up, odds in the open and proof of every draw.',
+        subtitle: '1,000 play coins to start with, odds in the open and proof of every draw.',
         action: 'Sign up',
       },
     },

@@ -54,7 +54,12 @@ const routeTree = rootRoute.addChildren([
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths.agentHome,
-    component: lazyPage('agent-home', ['auth'], () => import('./pages/account/agent-home-page.tsx'), 'AgentHomePage'),
+    component: lazyPage(
+      'agent-home',
+      ['auth', 'pages'],
+      () => import('./pages/account/agent-home-page.tsx'),
+      'AgentHomePage',
+    ),
   }),
   ...Object.values(lobbyPaths).map((path) =>
     createRoute({

@@ -104,7 +104,7 @@ export const promotions: readonly DemoPromotion[] = [
     linkageTarget: '/refer',
     texts: english({
       title: 'Invite friends',
-      summary: 'Make a link of your own, send it to friends, and see how many of them took a seat.',
+      summary: 'Make a link of your own, send it to friends, and see how many of them joined.',
       action: 'Get my link',
       content:
         '<p>Every member can make referral links, one for each circle of friends. Your page shows how many accounts came by each of them.</p><ul><li>A link works until you switch it off.</li><li>Your friends see your code in the form and can take it out.</li><li>Invite adults only, and nobody who wants to stop playing.</li></ul>',

@@ -9,7 +9,7 @@ export const fil: DemoTranslation = {
   banners: {
     'home-1': [
       'Larong patas.',
-      '1,000 na barya sa pag-sign up, bukas na odds, at patunay sa bawat bunot.',
+      '1,000 na barya para makapagsimula, bukas na odds, at patunay sa bawat bunot.',
       'Mag-sign up',
     ],
     'home-2': [
@@ -28,22 +28,18 @@ export const fil: DemoTranslation = {
       'Paano sinusuri ang mga draw',
     ],
     'live-1': ['May upuan ka sa mesa', 'Baraha mula sa selyadong shoe, may patunay ang bawat round.', ''],
-    'fish-1': ['Malalim na tubig, malinaw na rules', 'Nakasulat sa tabi ng bawat isda kung magkano ang bayad.', ''],
+    'fish-1': ['Malalim na tubig, malinaw na rules', 'Tingnan ang bayad ng bawat isda bago ka bumaril.', ''],
     'pvp-1': ['Player laban sa player', 'Kami ang nagbibigay ng baraha, at wala kaming kinakampihan.', ''],
-    'sports-1': ['Buong laban sa iisang slip', 'Odds, taya at resulta, nakatala hanggang huling sentimo.', ''],
-    'esports-1': ['Mga map, round, first blood', 'Esports na may odds na madaling sundan.', ''],
-    'lott-1': [
-      'Mga numerong makukuwenta muli ng kahit sino',
-      'Sineselyuhan muna ang bawat draw at binubuksan pagkatapos.',
-      '',
-    ],
+    'sports-1': ['Tumaya sa bawat laban', 'May odds bago at habang may laban, bayad agad kapag may resulta.', ''],
+    'esports-1': ['Tumaya sa bawat map', 'Live na odds sa pinakamalalaking laro.', ''],
+    'lott-1': ['Mga draw na puwede mong suriin', 'Sineselyuhan muna ang bawat draw at binubuksan pagkatapos.', ''],
     'cockfight-1': [
       'Virtual na manok lang',
       'Animated mula simula hanggang dulo. Walang hayop na sinasaktan, ipinapakita o ini-stream.',
       '',
     ],
     'promotion-1': [
-      'Mga alok na lantad ang kondisyon',
+      'Malinaw na alok, malinaw na kondisyon',
       'Ano ang makukuha mo, ano ang hinihingi, at kailan matatapos.',
       'Mag-sign up',
     ],
@@ -52,7 +48,7 @@ export const fil: DemoTranslation = {
       'Sa iyo ang points na nakuha mo sa paglalaro hanggang gamitin mo.',
       'Tingnan ang mga level',
     ],
-    'help-1': ['Magtanong, at basahin kung paano', 'Rules, fairness at pera mo, sa simpleng salita.', ''],
+    'help-1': ['Ano ang maitutulong namin?', 'Rules, fairness at pera mo, sa simpleng salita.', ''],
     'reg-1': [
       'Isang minuto lang sa unang round',
       'May play money agad. Walang card, walang deposit, walang kondisyon.',

@@ -9,7 +9,7 @@ export const id: DemoTranslation = {
   banners: {
     'home-1': [
       'Main dengan jujur.',
-      '1.000 koin main saat Anda mendaftar, peluang terbuka, dan bukti untuk setiap undian.',
+      '1.000 koin main untuk memulai, peluang terbuka, dan bukti untuk setiap undian.',
       'Daftar',
     ],
     'home-2': [
@@ -28,23 +28,23 @@ export const id: DemoTranslation = {
       'Cara memeriksa undian',
     ],
     'live-1': ['Kursi Anda di meja', 'Kartu dari shoe yang disegel, dengan bukti untuk setiap ronde.', ''],
-    'fish-1': ['Laut dalam, aturan jelas', 'Bayaran setiap ikan tertulis di sebelahnya.', ''],
+    'fish-1': ['Laut dalam, aturan jelas', 'Lihat bayaran setiap ikan sebelum menembak.', ''],
     'pvp-1': ['Pemain lawan pemain', 'Kami membagikan kartu, dan tidak memihak siapa pun.', ''],
-    'sports-1': ['Seluruh laga dalam satu slip', 'Odds, taruhan, dan hasil, dibukukan sampai sen terakhir.', ''],
-    'esports-1': ['Map, ronde, first blood', 'Esports dengan odds yang mudah diikuti.', ''],
-    'lott-1': ['Angka yang bisa dihitung ulang siapa saja', 'Setiap undian disegel dulu dan dibuka sesudahnya.', ''],
+    'sports-1': ['Bertaruh di setiap laga', 'Odds sebelum dan selama laga, dibayar begitu hasilnya ada.', ''],
+    'esports-1': ['Bertaruh di setiap map', 'Odds langsung untuk game-game terbesar.', ''],
+    'lott-1': ['Undian yang bisa Anda periksa', 'Setiap undian disegel dulu dan dibuka sesudahnya.', ''],
     'cockfight-1': [
       'Hanya ayam virtual',
       'Animasi dari awal sampai akhir. Tidak ada hewan yang disakiti, dipertontonkan, atau disiarkan.',
       '',
     ],
     'promotion-1': [
-      'Promosi dengan syarat di depan',
+      'Promo jelas, syarat jelas',
       'Apa yang Anda dapat, apa yang diminta, dan kapan berakhir.',
       'Daftar',
     ],
     'shop-1': ['Poin tanpa batas waktu', 'Poin hasil bermain tetap milik Anda sampai dipakai.', 'Lihat level'],
-    'help-1': ['Tanyakan, dan baca caranya', 'Aturan, keadilan, dan uang Anda, dengan bahasa yang jelas.', ''],
+    'help-1': ['Ada yang bisa kami bantu?', 'Aturan, keadilan, dan uang Anda, dengan bahasa yang jelas.', ''],
     'reg-1': ['Semenit ke ronde pertama', 'Uang mainan sejak awal. Tanpa kartu, tanpa deposit, tanpa syarat.', ''],
     'register-1': ['Selamat datang', '', ''],
   },

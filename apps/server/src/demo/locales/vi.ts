@@ -9,7 +9,7 @@ export const vi: DemoTranslation = {
   banners: {
     'home-1': [
       'Chơi sòng phẳng.',
-      '1.000 xu chơi khi bạn đăng ký, tỷ lệ công khai và bằng chứng cho mọi lượt quay.',
+      '1.000 xu chơi để bắt đầu, tỷ lệ công khai và bằng chứng cho mọi lượt quay.',
       'Đăng ký',
     ],
     'home-2': [
@@ -28,19 +28,19 @@ export const vi: DemoTranslation = {
       'Cách kiểm chứng kết quả',
     ],
     'live-1': ['Một chỗ ngồi tại bàn', 'Bài rút từ hộp niêm phong, ván nào cũng có bằng chứng.', ''],
-    'fish-1': ['Biển sâu, luật rõ', 'Mỗi con cá trả bao nhiêu đều ghi ngay bên cạnh.', ''],
+    'fish-1': ['Biển sâu, luật rõ', 'Xem mỗi con cá trả bao nhiêu trước khi bắn.', ''],
     'pvp-1': ['Người chơi đấu người chơi', 'Chúng tôi chia bài và không đứng về phía nào.', ''],
-    'sports-1': ['Cả trận đấu trong một phiếu cược', 'Tỷ lệ, tiền cược và kết quả, ghi sổ chính xác từng xu.', ''],
-    'esports-1': ['Bản đồ, hiệp đấu, chiến công đầu', 'Esports với tỷ lệ dễ theo dõi.', ''],
-    'lott-1': ['Những con số ai cũng tính lại được', 'Mỗi kỳ quay được niêm phong trước và mở ra sau.', ''],
+    'sports-1': ['Cược mọi trận đấu', 'Tỷ lệ trước và trong trận, trả thưởng ngay khi có kết quả.', ''],
+    'esports-1': ['Cược từng bản đồ', 'Tỷ lệ trực tiếp cho những tựa game lớn nhất.', ''],
+    'lott-1': ['Kỳ quay bạn có thể kiểm chứng', 'Mỗi kỳ quay được niêm phong trước và mở ra sau.', ''],
     'cockfight-1': [
       'Chỉ có gà ảo',
       'Hoạt hình từ đầu đến cuối. Không con vật nào bị làm hại, trình diễn hay phát trực tiếp.',
       '',
     ],
-    'promotion-1': ['Ưu đãi ghi rõ điều kiện ngay từ đầu', 'Bạn được gì, cần làm gì và khi nào kết thúc.', 'Đăng ký'],
+    'promotion-1': ['Ưu đãi rõ ràng, điều kiện rõ ràng', 'Bạn được gì, cần làm gì và khi nào kết thúc.', 'Đăng ký'],
     'shop-1': ['Điểm không hết hạn', 'Điểm bạn chơi được là của bạn cho đến khi bạn dùng.', 'Xem các cấp'],
-    'help-1': ['Cứ hỏi, và đọc cách chơi', 'Luật chơi, tính công bằng và tiền của bạn, bằng lời dễ hiểu.', ''],
+    'help-1': ['Chúng tôi có thể giúp gì cho bạn?', 'Luật chơi, tính công bằng và tiền của bạn, bằng lời dễ hiểu.', ''],
     'reg-1': [
       'Một phút là vào ván đầu tiên',
       'Có tiền ảo ngay từ đầu. Không cần thẻ, không cần nạp, không ràng buộc.',

@@ -51,3 +51,10 @@ export const roomNames: Readonly<Record<string, OfferedGame['names']>> = {
     FIL: 'Kuwartong Thirteen',
   },
 };
+
+/** Levels of stakes, each with rooms counted from one. */
+export const stakeNames: Readonly<Record<string, OfferedGame['names']>> = {
+  low: { TY: 'Low', CN: '初级场', TH: 'เดิมพันต่ำ', VI: 'Mức thấp', ID: 'Kecil', FIL: 'Mababa' },
+  medium: { TY: 'Medium', CN: '中级场', TH: 'เดิมพันกลาง', VI: 'Mức vừa', ID: 'Sedang', FIL: 'Katamtaman' },
+  high: { TY: 'High', CN: '高级场', TH: 'เดิมพันสูง', VI: 'Mức cao', ID: 'Besar', FIL: 'Mataas' },
+};

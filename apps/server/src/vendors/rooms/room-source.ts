@@ -1,11 +1,11 @@
 import type { LocaleCode } from '@baize/contract';
 import { formatAmount } from '@baize/money';
 import { withTables } from '../../platform/database/database.ts';
-import type { RoomSource, VendorPorts } from '../vendor.ts';
+import type { OfferedGame, RoomSource, VendorPorts } from '../vendor.ts';
 import type { RoomsDependencies } from './dependencies.ts';
 import { ensureRooms, type ListedRoom } from './engine/rooms-store.ts';
 import { roomKinds } from './room-kinds.ts';
-import { roomNames } from './room-names.ts';
+import { roomNames, stakeNames } from './room-names.ts';
 import type { RoomTables } from './schema.ts';
 import { scopeOf } from './scopes.ts';
 
@@ -19,8 +19,9 @@ const stateOf = ({ room, players, kept }: ListedRoom) => {
 export function createRoomSource(deps: RoomsDependencies & Pick<VendorPorts, 'cashPoolOf'>): RoomSource {
   const rooms = withTables<RoomTables>(deps.database);
   const nameOf = ({ room }: ListedRoom, language: LocaleCode): string => {
-    const names = roomNames[room.game_code];
-    return `${names?.[language] ?? names?.TY ?? room.game_code} ${room.number}`;
+    const inLanguage = (names: OfferedGame['names'] | undefined) => names?.[language] ?? names?.TY;
+    const game = inLanguage(roomNames[room.game_code]) ?? room.game_code;
+    return `${game} · ${inLanguage(stakeNames[room.stake]) ?? room.stake} ${room.number}`;
   };
   return async ({ brand, gameCode, language }) => {
     const { code, exponent } = brand.currency;

@@ -18,7 +18,7 @@ import type { AgentPage } from '../../config/paths.ts';
 import type { AgentCentrePage } from '../../lib/centre/centre-page.ts';
 import { withTexts } from '../../lib/preferences/language.ts';
 
-const centre = () => withTexts(['agents'], import('../../features/agent-centre/components/team-overview.tsx'));
+const overview = () => withTexts(['agents', 'pages'], import('./team-overview-page.tsx'));
 const plays = () => withTexts(['agents'], import('../../features/agent-centre/components/report/play-report.tsx'));
 const income = () => withTexts(['agents'], import('../../features/agent-centre/components/income/income-page.tsx'));
 
@@ -29,7 +29,7 @@ export const agentPages: readonly AgentCentrePage<AgentPage>[] = [
     icon: Megaphone,
     component: async () => (await import('../../features/news/components/notice-list.tsx')).NoticeList,
   },
-  { name: 'agentTeamOverview', icon: Users, component: async () => (await centre()).TeamOverview },
+  { name: 'agentTeamOverview', icon: Users, component: async () => (await overview()).TeamOverviewPage },
   {
     name: 'addAccount',
     icon: UserPlus,

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand, pathOf, refusal, renderSite, stubServer } from '../../lib/testing/render-site.fixture.tsx';
 import { AffiliateApplicationCard } from './components/affiliate-application.tsx';
+import { OwnLink } from './components/own-link.tsx';
 import { ReferFriends } from './components/refer-friends.tsx';
 import { messageFault } from './message-rules.ts';
 
@@ -109,9 +110,15 @@ test('the friends who joined are all that the server counts, also by links that 
   const ended = { ...link, code: 'blog', registrations: 3, endedAt: '2026-03-05T05:06:07.000Z' };
   const totals = { registrations: 1_234, working: 1 };
   stubServer((path) => (path === pathOf('referralLinks') ? { list: [ended, link], mostActive: 20, totals } : brand));
-  await renderSite(() => <ReferFriends />, '/refer');
+  await renderSite(() => <OwnLink>The team</OwnLink>, '/?agent=agentTeamOverview');
+  expect(await screen.findByText(link.url)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+  expect(screen.getByText('The team')).toBeTruthy();
+  cleanup();
+  await renderSite(() => <ReferFriends>How it works</ReferFriends>, '/refer');
   const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   await screen.findByText('Friends who joined');
   expect([figure('Friends who joined'), figure('Active links')]).toEqual(['1,234', '1']);
   expect(screen.getByText(link.url)).toBeTruthy();
+  expect(screen.getByText('How it works')).toBeTruthy();
 });

@@ -55,6 +55,19 @@ test('are asked for alone, and filtered by the types that there are', async () =
   expect(site.search()).toEqual({ type: 'slots' });
 });
 
+test('what is of no kind stands behind the kinds', async () => {
+  const types = ['others', 'brandStory', 'sports'] as const;
+  offering(...types.map((type) => promotionOf({ id: type, title: type, type })));
+  await renderSite(() => <PromotionsList />, '/promotions');
+  await screen.findAllByRole('article');
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'all',
+    'sports',
+    'brandStory',
+    'others',
+  ]);
+});
+
 test('a type in the address that nothing is of shows all', async () => {
   offering(promotionOf({}));
   await renderSite(() => <PromotionsList />, '/promotions?type=constructor');

@@ -61,13 +61,19 @@ test('the biggest are asked for by period, and the choice stands in the address'
   expect(site.search()).toEqual({ show: 'biggest', period: 'M' });
 });
 
-test('a server without wins or ranks says so', async () => {
+test('a server without wins or ranks says so, and leads to the games', async () => {
   wins = [];
-  await renderSite(() => <WinnerBoard />, '/winners', null);
+  const expectWayOn = () => {
+    expect(screen.getByRole('link', { name: 'To the games' }).getAttribute('href')).toBe('/hot');
+    expect(screen.getByText('Hot now')).toBeTruthy();
+  };
+  await renderSite(() => <WinnerBoard whileEmpty="Hot now" />, '/winners', null);
   expect(await screen.findByRole('heading', { name: 'No wins yet' })).toBeTruthy();
+  expectWayOn();
   cleanup();
-  await renderSite(() => <Ranking />, '/ranking', null);
+  await renderSite(() => <Ranking whileEmpty="Hot now" />, '/ranking', null);
   expect(await screen.findByRole('heading', { name: 'Nobody is ranked yet' })).toBeTruthy();
+  expectWayOn();
 });
 
 test('the ranking has three on the podium and the others in a table', async () => {

@@ -2,7 +2,7 @@ import { prose } from '@baize/ui/prose';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface RichTextProps {
   /** HTML that a brand wrote; it is cleaned before it is shown. */
@@ -12,26 +12,43 @@ export interface RichTextProps {
   skeletonLines?: number;
 }
 
+type Cleaner = typeof import('@baize/ui/safe-html').safeFragment;
+/** Once it was loaded, texts are there with the first painting. */
+let cleaner: Cleaner | undefined;
+const loadCleaner = async (): Promise<Cleaner> => (cleaner ??= (await import('@baize/ui/safe-html')).safeFragment);
+
+/** True once texts can be shown at once, or never will be clean: for a list whose texts stand below one another. */
+export function useRichTextReady(): boolean {
+  const [isReady, setReady] = useState(cleaner !== undefined);
+  useEffect(() => {
+    const end = () => setReady(true);
+    loadCleaner().then(end, end);
+  }, []);
+  return isReady;
+}
+
 /** A brand's own text with its headings, lists, tables and links. Links within the site open without a reload. */
 export function RichText({ html, className, skeletonLines = 4 }: RichTextProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const router = useRouter();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
-    const show = async () => {
-      const { safeFragment } = await import('@baize/ui/safe-html');
+    const showBy = (clean: Cleaner) => {
       if (!isWanted) return;
-      holder.current?.replaceChildren(safeFragment(html));
+      holder.current?.replaceChildren(clean(html));
       setShown(true);
     };
-    show().catch(() => {
-      if (!isWanted || holder.current === null) return;
-      // Without the cleaner the words are shown and nothing else.
-      holder.current.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-      setShown(true);
-    });
+    if (cleaner !== undefined) return showBy(cleaner);
+    loadCleaner()
+      .then(showBy)
+      .catch(() => {
+        if (!isWanted || holder.current === null) return;
+        // Without the cleaner the words are shown and nothing else.
+        holder.current.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+        setShown(true);
+      });
     return () => {
       isWanted = false;
     };

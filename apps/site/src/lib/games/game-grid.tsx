@@ -30,6 +30,8 @@ export interface GameGridProps {
   onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Without it the cards have no hearts. */
   favorites?: CardFavorites | undefined;
+  /** All of them are hot, as the list's title says: no card repeats it. */
+  isAllHot?: boolean;
   /** One of several lists: its cards are as large as those of the others, however few they are. */
   isGroup?: boolean;
 }
@@ -44,21 +46,28 @@ const NINE = 9;
 const LONG_LIST = 45;
 
 /** On a phone one or two games are large, and four stand two by two, so that none is alone in its row. */
-const isInPairs = (games: GameGridProps['games'], isShort: boolean): boolean =>
-  games !== undefined && ((isShort && games.length <= PAIR) || games.length === FOUR);
+const isInPairs = (count: number, isShort: boolean): boolean => (isShort && count <= PAIR) || count === FOUR;
 
-/** Games as cards: three a row on a phone, eight on a desk. */
-export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = false }: GameGridProps) {
-  const isShort = !isGroup && games !== undefined && games.length < SHORT_LIST;
+/** Games as cards: three a row on a phone, eight on a desk. What is awaited has the place of as many games. */
+export function GameGrid({
+  games,
+  skeletons,
+  onOpenGame,
+  favorites,
+  isGroup = false,
+  isAllHot = false,
+}: GameGridProps) {
+  const count = games?.length ?? skeletons;
+  const isShort = !isGroup && count < SHORT_LIST;
   const isLong = games !== undefined && games.length > LONG_LIST;
   return (
     <ul
       aria-busy={games === undefined || undefined}
       className={clsx(
         'grid gap-x-3 gap-y-4 md:gap-x-4 md:gap-y-5',
-        isInPairs(games, isShort) ? 'grid-cols-2' : 'grid-cols-3',
+        isInPairs(count, isShort) ? 'grid-cols-2' : 'grid-cols-3',
         isShort ? 'sm:grid-cols-4 xl:grid-cols-5' : 'md:grid-cols-5',
-        !isShort && (games?.length === NINE ? 'xl:grid-cols-9' : 'xl:grid-cols-8'),
+        !isShort && (count === NINE ? 'xl:grid-cols-9' : 'xl:grid-cols-8'),
       )}
     >
       {games === undefined
@@ -78,6 +87,7 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = fa
                 game={game}
                 eager={index < EAGER_COVERS}
                 isPlain={isLong}
+                isAllHot={isAllHot}
                 onOpenGame={onOpenGame}
                 favorites={favorites}
               />
@@ -87,7 +97,7 @@ export function GameGrid({ games, skeletons, onOpenGame, favorites, isGroup = fa
   );
 }
 
-export interface GameTileProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites'> {
+export interface GameTileProps extends Pick<GameGridProps, 'onOpenGame' | 'favorites' | 'isAllHot'> {
   game: Game;
   eager?: boolean;
   isPlain?: boolean;
@@ -98,6 +108,7 @@ export const GameTile = memo(function GameTile({
   game,
   eager = false,
   isPlain = false,
+  isAllHot = false,
   onOpenGame,
   favorites,
 }: GameTileProps) {
@@ -105,16 +116,18 @@ export const GameTile = memo(function GameTile({
   const hosted = usePictureHost();
   const common = useTranslations('common');
   const address = { vendor: game.vassalage, gameCode: game.gameCode };
+  const isNamedAfterVendor = game.accountTypeName === '' || game.accountTypeName === game.gameName;
+  const vendor = isNamedAfterVendor ? common(`gameType.${game.gameType}`) : game.accountTypeName;
   const isFavorite = favorites?.isFavorite(game.nodeId) ?? false;
   return (
     <GameCard
       name={game.gameName}
-      vendor={game.accountTypeName || common(`gameType.${game.gameType}`)}
+      vendor={vendor}
       coverUrl={hosted(game.coverUrl)}
       fallbackUrl={art.gameFallback}
       href={gameUrl(address)}
       onOpen={(event) => onOpenGame({ ...game, ...address }, event)}
-      hotLabel={game.isHot === 1 ? t('hotBadge') : undefined}
+      hotLabel={game.isHot === 1 && !isAllHot ? t('hotBadge') : undefined}
       closedLabel={game.maintenance ? common('card.maintenance') : undefined}
       playLabel={common('action.play')}
       facts={<GameFacts game={game} />}

@@ -34,6 +34,20 @@ it('a tab without a session asks the others and takes theirs over', async () => 
   expect(useSession.getState().token).toBe('theirs');
 });
 
+it.each([
+  [5_000, 'late'],
+  [20_000, ''],
+])('an answer after %i ms gives the session "%s"', async (afterMs, token) => {
+  const { channel } = tab();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = shareSessionWithTabs();
+  vi.advanceTimersByTime(afterMs);
+  vi.useRealTimers();
+  channel.postMessage({ kind: 'answered', token: 'late' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(useSession.getState().token).toBe(token);
+});
+
 it('a tab with a session asks nobody, answers once somebody is logged in, and takes nothing', async () => {
   const { channel, heard } = tab();
   beginSession('own');

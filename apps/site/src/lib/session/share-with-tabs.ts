@@ -3,8 +3,8 @@ import { beginSession, useSession } from './session.ts';
 type TabMessage = { kind: 'asked' } | { kind: 'answered'; token: string };
 
 const channelName = 'session';
-/** Another tab answers at once or not at all. */
-const waitMs = 1_000;
+/** A tab in the background of a slow device takes seconds to answer; who logs in meanwhile keeps his own session. */
+const waitMs = 15_000;
 
 const isMessage = (data: unknown): data is TabMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && (data.kind === 'asked' || 'token' in data);

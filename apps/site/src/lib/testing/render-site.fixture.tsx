@@ -28,7 +28,7 @@ export function stubServer(answering: Answering) {
     const url = new URL(input, 'http://site.example');
     const data: unknown = JSON.parse(url.searchParams.get('data') ?? 'null');
     const query = Object.fromEntries(url.searchParams);
-    const answer = answering(url.pathname, { data, body: readBody(init), query });
+    const answer = await answering(url.pathname, { data, body: readBody(init), query });
     if (isRefusal(answer)) {
       const { status, ...rest } = answer;
       return Response.json({ success: false, ...rest }, { status });

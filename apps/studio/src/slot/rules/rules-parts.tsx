@@ -44,8 +44,9 @@ export function PayCard<Code extends string>({
 }) {
   const t = useTranslations('studio');
   return (
-    <li className="flex items-center gap-2 rounded-md bg-sunken p-2">
-      <img src={game.art.symbols[symbol]} alt="" width={64} height={64} loading="lazy" className="size-16" />
+    // Beside the picture a phone has no room for the amounts.
+    <li className="flex flex-col gap-1 rounded-md bg-sunken p-2 md:flex-row md:items-center md:gap-2">
+      <img src={game.art.symbols[symbol]} alt="" width={64} height={64} loading="lazy" className="size-12 md:size-16" />
       <div className="min-w-0">
         <h4 className="text-sm font-semibold">{t(game.symbolNameKey(symbol))}</h4>
         <dl className="tabular grid grid-cols-[auto_1fr] gap-x-2 text-sm">

@@ -33,8 +33,10 @@ test('staff sees a room live, reads a hand once it is over, and closes the room 
   const { wallet, database, clock } = money;
   const source = createRoomSource({ wallet, database, clock, newId: randomUUID, secretBox, cashPoolOf });
   const brand = { id: money.brand.id, code: 'b', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };
-  expect((await source({ brand, language: 'EN' })).find((room) => room.roomId === roomId)).toMatchObject({
-    ...{ roomName: 'NiuNiu Room 1', players: 2, seats: 6, state: 'open', minBet: '48.00' },
+  const inLobby = await source({ brand, language: 'EN' });
+  expect(new Set(inLobby.map(({ roomName }) => roomName)).size, 'no two rooms have one name').toBe(inLobby.length);
+  expect(inLobby.find((room) => room.roomId === roomId)).toMatchObject({
+    ...{ roomName: 'NiuNiu Room · Low 1', players: 2, seats: 6, state: 'open', minBet: '48.00' },
   });
 
   expect(await desk.open(roomId, false)).toMatchObject({ ok: true });

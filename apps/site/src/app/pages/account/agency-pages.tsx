@@ -19,25 +19,33 @@ export function ReferPage() {
   const t = useTranslations('pages.refer');
   return (
     <PageFrame title={t('title')} lead={t('lead')} narrow>
-      <MemberGate guestText={t('guest')} picture={scene('refer')}>
-        <ReferFriends />
+      <MemberGate guestText={t('guest')} picture={scene('refer')} pitch={<ReferSteps />}>
+        <ReferFriends>
+          <ReferSteps />
+        </ReferFriends>
       </MemberGate>
-      <section aria-labelledby="refer-steps" className="flex flex-col gap-4">
-        <h2 id="refer-steps" className="text-xl font-bold">
-          {t('steps')}
-        </h2>
-        <ol className="flex flex-col gap-3">
-          {steps.map((step, index) => (
-            <li key={step} className="flex items-start gap-4">
-              <span className="tabular grid size-9 shrink-0 place-items-center rounded-full bg-gold-soft font-bold text-gold-ink">
-                {index + 1}
-              </span>
-              <span className="pt-1.5 text-ink-muted">{t(step)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
     </PageFrame>
+  );
+}
+
+function ReferSteps() {
+  const t = useTranslations('pages.refer');
+  return (
+    <section aria-labelledby="refer-steps" className="flex flex-col gap-4">
+      <h2 id="refer-steps" className="text-xl font-bold">
+        {t('steps')}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-4">
+            <span className="tabular grid size-9 shrink-0 place-items-center rounded-full bg-gold-soft font-bold text-gold-ink">
+              {index + 1}
+            </span>
+            <span className="pt-1.5 text-ink-muted">{t(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -39,6 +39,17 @@ it('lists every article, and opens one by its anchor', async () => {
   expect(screen.queryAllByRole('article')).toEqual([]);
 });
 
+it('what stands below the articles comes with them, so that they do not push it down', async () => {
+  let give: (value: unknown) => void = () => undefined;
+  const whole = answer();
+  answer = () => new Promise((resolve) => (give = resolve));
+  await renderSite(HelpPage, '/help', null);
+  await screen.findByText('Loading');
+  expect(screen.queryByRole('heading', { name: 'Still a question?' })).toBeNull();
+  give(whole);
+  expect(await screen.findByRole('heading', { name: 'Still a question?' })).toBeTruthy();
+});
+
 it('#agent shows the help for affiliates, with the way to the application', async () => {
   await renderSite(HelpPage, '/help#agent', null);
   const shown = await screen.findByRole('region', { name: 'Affiliates' });

@@ -44,7 +44,8 @@ export function HelpPage() {
       ) : (
         <HelpCentre articles={data} nextOf={nextOf} />
       )}
-      <Ask />
+      {/* Not before what stands above it, which would push it down. */}
+      {(isError || data !== undefined) && <Ask />}
       {hash === TERMS && terms !== undefined && (
         <Suspense fallback={null}>
           <TermsDialog article={terms} onClose={closeTerms} />

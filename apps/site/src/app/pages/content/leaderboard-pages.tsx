@@ -2,9 +2,16 @@ import { buttonClass } from '@baize/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../config/paths.ts';
+import { HotGames } from '../../../features/home/components/hot-games.tsx';
 import { Ranking } from '../../../features/winners/components/ranking.tsx';
 import { WinnerBoard } from '../../../features/winners/components/winner-board.tsx';
 import { PageFrame } from '../../../lib/page/page-frame.tsx';
+import { useOpenGame } from '../../use-open-game.ts';
+
+/** Games to be the first with. */
+function HotNow() {
+  return <HotGames onOpenGame={useOpenGame()} />;
+}
 
 /** Latest and biggest wins, /winners. */
 export function WinnersPage() {
@@ -20,7 +27,7 @@ export function WinnersPage() {
       }
       narrow
     >
-      <WinnerBoard />
+      <WinnerBoard whileEmpty={<HotNow />} />
     </PageFrame>
   );
 }
@@ -39,7 +46,7 @@ export function RankingPage() {
       }
       narrow
     >
-      <Ranking />
+      <Ranking whileEmpty={<HotNow />} />
     </PageFrame>
   );
 }

@@ -12,7 +12,7 @@ export function FirstSteps({ onOpenGame, onKnown }: { onOpenGame: OpenGame; onKn
   const games = useHotGames(locale).data?.list.slice(0, FIRST_GAMES);
   return (
     <FirstCoins
-      games={<GameGrid games={games} skeletons={FIRST_GAMES} onOpenGame={onOpenGame} isGroup />}
+      games={<GameGrid games={games} skeletons={FIRST_GAMES} onOpenGame={onOpenGame} isGroup isAllHot />}
       onKnown={onKnown}
     />
   );

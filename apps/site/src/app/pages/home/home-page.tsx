@@ -20,8 +20,12 @@ const FirstSteps = lazy(() =>
   ),
 );
 
-/** So long a member's games wait at most for what a new account is given, which stands above them and must not push them down. */
+const rowsPlace = <div className="h-dvh" aria-busy="true" />;
+
+/** So long a member's games wait at most for what a new account is given, which stands above them; when it comes later, it stands below them. */
 const PATIENCE_MS = 1_500;
+/** So long the rows below wait. */
+const ROWS_PATIENCE_MS = 6_000;
 
 /** The home page; its banners stand in the layout. What is below the first screen comes after it. */
 export function HomePage() {
@@ -29,27 +33,36 @@ export function HomePage() {
   const openGame = useOpenGame();
   const lobbies = useGameLobbies();
   const isMember = useSession((session) => isLoggedIn(session) && !isTrial(session));
-  const [isRestShown, setRestShown] = useState(false);
-  const showRest = useCallback(() => setRestShown(true), []);
+  const [isKnown, setKnown] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const [isTooLate, setTooLate] = useState(false);
+  const noteKnown = useCallback(() => setKnown(true), []);
   useEffect(() => {
-    const timer = setTimeout(showRest, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [showRest]);
+    if (isKnown) return;
+    const timers = [setTimeout(() => setLate(true), PATIENCE_MS), setTimeout(() => setTooLate(true), ROWS_PATIENCE_MS)];
+    return () => timers.forEach(clearTimeout);
+  }, [isKnown]);
   useTitle();
+  const firstSteps = isMember && (
+    <Suspense fallback={null}>
+      <FirstSteps onOpenGame={openGame} onKnown={noteKnown} />
+    </Suspense>
+  );
   return (
     <div className="page-width flex flex-col gap-4 py-3 md:gap-5 md:py-4">
       <h1 className="sr-only">{t('title')}</h1>
-      {isMember && (
-        <Suspense fallback={null}>
-          <FirstSteps onOpenGame={openGame} onKnown={showRest} />
-        </Suspense>
-      )}
-      <div className={clsx('flex flex-col gap-4 md:gap-5', isMember && !isRestShown && 'invisible')}>
+      {!isLate && firstSteps}
+      <div className={clsx('flex flex-col gap-4 md:gap-5', isMember && !isKnown && !isLate && 'invisible')}>
         <LobbyRow lobbies={lobbies} />
         <HotGames onOpenGame={openGame} />
-        <Suspense fallback={<div className="h-dvh" />}>
-          <HomeRows onOpenGame={openGame} />
-        </Suspense>
+        {isLate && firstSteps}
+        {isMember && !isKnown && !isTooLate ? (
+          rowsPlace
+        ) : (
+          <Suspense fallback={rowsPlace}>
+            <HomeRows onOpenGame={openGame} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -81,6 +81,17 @@ it('has a row for each kind of game that is there, hot games first, and slots ap
   expect(opened).toHaveBeenCalledWith(expect.objectContaining({ gameCode: 'game_4' }), expect.anything());
 });
 
+it('waits with the other rows for the wins above them, but not for wins that fail', async () => {
+  byType = { LIVE: [game(4, { gameType: 'LIVE' })] };
+  let give: (value: unknown) => void = () => undefined;
+  answers[pathOf('winnerBoard')] = new Promise((resolve) => (give = resolve));
+  await renderSite(() => <HomeRows onOpenGame={opened} />, '/', null);
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  give({ list: [win], serverTime: '2026-03-04T05:06:07.000Z' });
+  await screen.findByRole('region', { name: 'Latest wins' });
+  await screen.findByRole('region', { name: /^Live casino/ });
+});
+
 it('shows the latest wins, and no row where there is nothing to show', async () => {
   answers[pathOf('winnerBoard')] = { list: [win], serverTime: '2026-03-04T05:06:07.000Z' };
   await show();

@@ -1,53 +1,37 @@
-import { Button, buttonClass } from '@baize/ui/button';
+import { buttonClass } from '@baize/ui/button';
 import { Skeleton } from '@baize/ui/skeleton';
 import { Stat } from '@baize/ui/stat';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../../config/paths.ts';
-import { useAddReferralLink, useReferralLinks } from '../../../lib/account/referral-links.ts';
-import { useRefusal } from '../../../lib/api/call-refusal.ts';
+import { useReferralLinks } from '../../../lib/account/referral-links.ts';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
-import { LinkSharing } from './link-sharing.tsx';
+import { NewestLink } from './own-link.tsx';
 
-/** The member's newest working link and how many came by all of his. */
-export function ReferFriends() {
+/** The member's newest working link and how many came by all of his; `children` stand below, with it and not before. */
+export function ReferFriends({ children }: { children?: ReactNode }) {
   const t = useTranslations('pages.refer');
   const format = useFormatter();
   const { data, isError, error, refetch } = useReferralLinks();
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-64 rounded-lg" />;
   const { registrations, working } = data.totals;
-  const newest = data.list.find(({ endedAt }) => endedAt === null);
   return (
-    <div className="flex flex-col gap-8 rounded-lg bg-surface p-5 shadow-card md:p-8">
-      {newest === undefined ? <MakeFirst /> : <LinkSharing link={newest} />}
-      <div className="flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6">
-        <dl className="flex gap-10">
-          <Stat label={t('joined')} value={format.number(registrations, 'count')} tone="gold" />
-          <Stat label={t('active')} value={format.number(working, 'count')} />
-        </dl>
-        <Link to={paths.referralLinks} className={buttonClass('secondary')}>
-          {t('manage')}
-        </Link>
+    <>
+      <div className="flex flex-col gap-8 rounded-lg bg-surface p-5 shadow-card md:p-8">
+        <NewestLink links={data.list} />
+        <div className="flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6">
+          <dl className="flex gap-10">
+            <Stat label={t('joined')} value={format.number(registrations, 'count')} tone="gold" />
+            <Stat label={t('active')} value={format.number(working, 'count')} />
+          </dl>
+          <Link to={paths.referralLinks} className={buttonClass('secondary')}>
+            {t('manage')}
+          </Link>
+        </div>
       </div>
-    </div>
-  );
-}
-
-function MakeFirst() {
-  const t = useTranslations('pages.refer');
-  const refusal = useRefusal();
-  const add = useAddReferralLink();
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Button size="lg" busy={add.isPending} onClick={() => add.mutate('')}>
-        {t('make')}
-      </Button>
-      {add.isError && (
-        <p role="alert" className="text-sm font-medium text-danger-ink">
-          {refusal(add.error).whole}
-        </p>
-      )}
-    </div>
+      {children}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
+import { withTexts } from '../../../lib/preferences/language.ts';
 import { ownKey } from '../../../lib/session/own.ts';
 
 export const memberInfoKey = [...ownKey, 'memberInfo'] as const;
@@ -8,7 +9,12 @@ export const memberInfoKey = [...ownKey, 'memberInfo'] as const;
 export function memberInfoQuery() {
   return queryOptions({
     queryKey: memberInfoKey,
-    queryFn: ({ signal }) => callApi('memberInfo', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      // The header speaks to a member with texts of his own; without them he is logged in all the same.
+      const texts = withTexts(['member'], Promise.resolve()).catch(() => undefined);
+      const [member] = await Promise.all([callApi('memberInfo', {}, { signal }), texts]);
+      return member;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

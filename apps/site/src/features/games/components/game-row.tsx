@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { type GameGridProps, GameTile } from '../../../lib/games/game-grid.tsx';
 import { useNearness } from '../../../lib/page/use-nearness.ts';
 
-export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame'> {
+export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame' | 'isAllHot'> {
   title: string;
   games: readonly Game[];
   /** Where all of them are. */
@@ -17,7 +17,7 @@ export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame'> {
 const tile = 'w-28 shrink-0 snap-start md:w-35';
 
 /** Games in one row that is moved by the finger, with the way to all of them; nothing without a game. Its cards are drawn once it comes near. */
-export function GameRow({ title, games, to, onOpenGame }: GameRowProps) {
+export function GameRow({ title, games, to, isAllHot = false, onOpenGame }: GameRowProps) {
   const action = useTranslations('common.action');
   const id = useId();
   const [list, isNear] = useNearness<HTMLUListElement>(games.length > 0);
@@ -40,7 +40,7 @@ export function GameRow({ title, games, to, onOpenGame }: GameRowProps) {
         {isNear ? (
           games.map((game) => (
             <li key={game.nodeId} className={tile}>
-              <GameTile game={game} onOpenGame={onOpenGame} />
+              <GameTile game={game} isAllHot={isAllHot} onOpenGame={onOpenGame} />
             </li>
           ))
         ) : (

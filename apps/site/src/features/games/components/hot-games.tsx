@@ -9,10 +9,22 @@ export interface HotGamesProps extends Pick<GameGridProps, 'onOpenGame'> {
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined;
   favorites: CardFavorites;
+  /** How many there are at most, where it is known. */
+  expected?: number | undefined;
 }
 
+const DEFAULT_SHAPES = 10;
+
 /** All hot games on a single page. */
-export function HotGames({ hot, games, favorites, onOpenGame }: HotGamesProps) {
+export function HotGames({ hot, games, favorites, expected = DEFAULT_SHAPES, onOpenGame }: HotGamesProps) {
   if (hot.isError) return <CallFailure thrown={hot.error} onRetry={() => void hot.refetch()} withPicture />;
-  return <GameGrid games={games} skeletons={10} onOpenGame={onOpenGame} favorites={favorites} />;
+  return (
+    <GameGrid
+      games={games}
+      skeletons={Math.min(expected, DEFAULT_SHAPES)}
+      isAllHot
+      onOpenGame={onOpenGame}
+      favorites={favorites}
+    />
+  );
 }

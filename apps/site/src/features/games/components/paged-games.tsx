@@ -35,8 +35,14 @@ export function gameListRequest(
   };
 }
 
+export interface PagedGamesProps extends ListProps {
+  /** How many games there are without a filter, where it is known. */
+  expected?: number | undefined;
+}
+
 /** The normal list: 15 games a page, with its filters. */
-export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }: ListProps) {
+export function PagedGames(props: PagedGamesProps) {
+  const { gameType, state, favorites, expected = gamePageSize, onChange, onOpenGame } = props;
   const t = useTranslations('lobbies.paged');
   const { locale } = useLanguage();
   const labels = usePagerLabels();
@@ -72,7 +78,12 @@ export function PagedGames({ gameType, state, favorites, onChange, onOpenGame }:
         />
       ) : (
         <div className={clsx('transition-opacity', games.isPlaceholderData && 'opacity-60')}>
-          <GameGrid games={games.data?.games} skeletons={gamePageSize} onOpenGame={onOpenGame} favorites={favorites} />
+          <GameGrid
+            games={games.data?.games}
+            skeletons={Math.min(expected, gamePageSize)}
+            onOpenGame={onOpenGame}
+            favorites={favorites}
+          />
         </div>
       )}
       <Pager page={state.page} totalPages={games.data?.totalPages ?? 1} onChange={goTo} labels={labels} />

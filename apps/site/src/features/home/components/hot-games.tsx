@@ -60,7 +60,7 @@ function Games({ games, onOpenGame }: HotGamesProps & { games: Game[] | undefine
   const [first] = games ?? [];
   if (games?.length === 0) return null;
   if (games === undefined || first === undefined || games.length > FEW_GAMES) {
-    return <GameGrid games={games} skeletons={8} onOpenGame={onOpenGame} />;
+    return <GameGrid games={games} skeletons={8} onOpenGame={onOpenGame} isAllHot />;
   }
   return (
     <div className="flex flex-col gap-5">

@@ -19,7 +19,7 @@ export function LobbyRow({ lobbies }: LobbyRowProps) {
           <li key={to} className="w-19 shrink-0 sm:w-23 lg:w-auto lg:max-w-44 lg:flex-1">
             <Link
               to={to}
-              className="group flex h-full flex-col items-center gap-0.5 rounded-lg border border-line bg-surface px-1 py-2 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised lg:flex-row lg:gap-2 lg:px-2 lg:py-1 lg:text-left"
+              className="group flex h-full flex-col items-center justify-center gap-0.5 rounded-lg border border-line bg-surface px-1 py-2 text-center shadow-card transition-shadow hover:border-line-strong hover:shadow-raised lg:flex-row lg:justify-start lg:gap-2 lg:px-2 lg:py-1 lg:text-left"
             >
               {gameCategory !== undefined && (
                 <img

@@ -16,7 +16,7 @@ interface JackpotCounterProps {
 }
 
 const place =
-  'flex min-h-[3.75rem] grow flex-col items-center px-3 py-1.5 md:min-h-26 md:grow-0 md:gap-1 md:px-6 md:py-4';
+  'flex min-h-[3.75rem] grow flex-col items-center px-3 py-1.5 md:min-h-27.5 md:grow-0 md:gap-1 md:px-6 md:py-4';
 
 /**
  * The counter over the slot lobby: what really stands in the brand's pots. A brand that has none shows nothing or, where it says so, an amount
@@ -36,8 +36,9 @@ export function JackpotCounter({ keepsPlace = false }: JackpotCounterProps) {
       className={`${place} on-hero rounded-lg border border-hero-line bg-hero text-center text-on-hero shadow-card md:rounded-xl`}
     >
       <p className="text-xs font-semibold tracking-wide text-on-hero-muted md:text-sm">{label}</p>
-      <div className="text-lg font-bold text-hero-gold md:text-4xl">
-        {pool === undefined && <Skeleton className="h-6.5 w-36 md:h-11 md:w-64" />}
+      {/* As high as the digits, awaited or there. */}
+      <div className="flex h-[1.45em] items-center text-lg font-bold text-hero-gold md:text-4xl">
+        {pool === undefined && <Skeleton className="h-full w-36 md:w-64" />}
         {pool === null && <GrowingAmount />}
         {pool && <Amount amount={pool.amount} />}
       </div>

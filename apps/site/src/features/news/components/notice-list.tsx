@@ -8,7 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { scene } from '../../../config/paths.ts';
 import { useAnnouncementReads } from '../../../lib/announcements/announcement-reads.ts';
 import { useAnnouncements } from '../../../lib/announcements/announcements.ts';
-import { RichText } from '../../../lib/content/rich-text.tsx';
+import { RichText, useRichTextReady } from '../../../lib/content/rich-text.tsx';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { useLanguage } from '../../../lib/preferences/language.ts';
 
@@ -19,8 +19,9 @@ export function NoticeList() {
   const { locale } = useLanguage();
   const { data, isError, error, refetch } = useAnnouncements(locale);
   const { readIds, markRead } = useAnnouncementReads();
+  const canShow = useRichTextReady();
   if (isError) return <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />;
-  if (data === undefined) {
+  if (data === undefined || !canShow) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <span className="sr-only">{state('loading')}</span>
@@ -56,10 +57,6 @@ export function NoticeList() {
   );
 }
 
-const lettersOfLine = 60;
-/** About as many lines as the text will have. */
-const linesOf = (html: string): number => Math.ceil(html.replace(/<[^>]*>/g, '').length / lettersOfLine);
-
 function Notice({ notice, isUnread }: { notice: Announcement; isUnread: boolean }) {
   const t = useTranslations('pages.notices');
   const format = useFormatter();
@@ -74,7 +71,7 @@ function Notice({ notice, isUnread }: { notice: Announcement; isUnread: boolean 
         </p>
         <h2 className="text-lg font-bold">{notice.title}</h2>
       </header>
-      <RichText html={notice.content} skeletonLines={linesOf(notice.content)} />
+      <RichText html={notice.content} />
     </article>
   );
 }

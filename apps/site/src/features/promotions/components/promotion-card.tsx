@@ -23,7 +23,7 @@ export function PromotionCard({ promotion, eager = false, isLead = false }: Prom
         isLead && 'lg:flex-row',
       )}
     >
-      <span className={clsx('relative block aspect-video overflow-hidden bg-hero', isLead && 'lg:w-3/5')}>
+      <span className={clsx('relative block aspect-video overflow-hidden bg-hero', isLead && 'lg:w-2/5')}>
         <LazyPicture
           src={promotion.pictureUrl}
           fallback={art.gameFallback}

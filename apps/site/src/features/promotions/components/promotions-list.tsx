@@ -13,6 +13,8 @@ import { useLanguage } from '../../../lib/preferences/language.ts';
 import { cardGrid, PromotionCard } from './promotion-card.tsx';
 
 const EAGER_CARDS = 3;
+/** What is of no kind stands behind the kinds; else in the order of the specification. */
+const orderedTypes = promotionTypes.toSorted((a, b) => Number(a === 'others') - Number(b === 'others'));
 
 /** Promotions of the brand with a filter by what they are about; only types that exist are offered (`?type=`). */
 export function PromotionsList() {
@@ -28,7 +30,7 @@ export function PromotionsList() {
   if (data === undefined) return <CardSkeletons />;
   if (data.length === 0) return <EmptyState picture={scene('rewards')} title={t('emptyTitle')} text={t('emptyText')} />;
 
-  const offered = promotionTypes.filter((type) => data.some((promotion) => promotion.type === type));
+  const offered = orderedTypes.filter((type) => data.some((promotion) => promotion.type === type));
   const chosen = offered.find((type) => type === wanted) ?? 'all';
   const shown = data.filter(({ type }) => chosen === 'all' || type === chosen);
   const isLead = (index: number) => index === 0 && chosen === 'all';

@@ -12,6 +12,7 @@ import { CallFailure } from '../../../lib/page/call-failure.tsx';
 import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts';
 import { useRanking } from '../api/leaderboards.ts';
 import { PeriodChips, periodOf } from './periods.tsx';
+import { ToGames, type WhileEmpty } from './to-games.tsx';
 
 type Ranked = CallValue<Calls['rankList']>['list'][number];
 
@@ -19,7 +20,7 @@ const SKELETON_ROWS = 8;
 const PODIUM_PLACES = 3;
 
 /** Who got the most out of his rounds in a period (`?period=W`): three on a podium, the others in a table. */
-export function Ranking() {
+export function Ranking({ whileEmpty }: WhileEmpty) {
   const t = useTranslations('pages.ranking');
   const format = useFormatter();
   const changeSearch = useChangeSearch();
@@ -39,7 +40,10 @@ export function Ranking() {
       {isError && data === undefined && <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />}
       {!isError && data === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
       {data?.list.length === 0 && (
-        <EmptyState picture={scene('ranking')} title={t('emptyTitle')} text={t('emptyText')} />
+        <>
+          <EmptyState picture={scene('ranking')} title={t('emptyTitle')} text={t('emptyText')} action={<ToGames />} />
+          {whileEmpty}
+        </>
       )}
       {data !== undefined && data.list.length > 0 && (
         <div className={clsx('flex flex-col gap-8 transition-opacity', isPlaceholderData && 'opacity-60')}>

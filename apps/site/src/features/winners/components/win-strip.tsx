@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { LazyPicture } from '@baize/ui/lazy-picture';
 import { MoneyText } from '@baize/ui/money-text';
@@ -10,13 +11,15 @@ import { useWinnerBoard } from '../api/leaderboards.ts';
 
 const WINS_SHOWN = 12;
 
+export const useLatestWins = (language: LocaleCode) => useWinnerBoard('latest', 'D', language);
+
 /** The latest wins in one row, as they are booked; nothing before the first one. */
 export function WinStrip() {
   const t = useTranslations('lobbies.row');
   const action = useTranslations('common.action');
   const { locale } = useLanguage();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const wins = (useWinnerBoard('latest', 'D', locale).data ?? []).slice(0, WINS_SHOWN);
+  const wins = (useLatestWins(locale).data ?? []).slice(0, WINS_SHOWN);
   if (wins.length === 0) return null;
   return (
     <section aria-labelledby="latest-wins" className="flex flex-col gap-2">

@@ -13,11 +13,12 @@ import { useChangeSearch, useSiteSearch } from '../../../lib/page/site-search.ts
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import { type BoardKind, useWinnerBoard } from '../api/leaderboards.ts';
 import { PeriodChips, periodOf } from './periods.tsx';
+import { ToGames, type WhileEmpty } from './to-games.tsx';
 
 const SKELETON_ROWS = 8;
 
 /** Latest or biggest wins (`?show=biggest&period=M`). */
-export function WinnerBoard() {
+export function WinnerBoard({ whileEmpty }: WhileEmpty) {
   const t = useTranslations('pages.winners');
   const { locale } = useLanguage();
   const { show, period } = useSiteSearch();
@@ -43,7 +44,12 @@ export function WinnerBoard() {
       </div>
       {isError && data === undefined && <CallFailure thrown={error} onRetry={() => void refetch()} withPicture />}
       {!isError && data === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
-      {data?.length === 0 && <EmptyState picture={scene('winners')} title={t('emptyTitle')} text={t('emptyText')} />}
+      {data?.length === 0 && (
+        <>
+          <EmptyState picture={scene('winners')} title={t('emptyTitle')} text={t('emptyText')} action={<ToGames />} />
+          {whileEmpty}
+        </>
+      )}
       {data !== undefined && data.length > 0 && <Wins wins={data} isOld={isPlaceholderData} />}
     </section>
   );

@@ -36,6 +36,13 @@ it('begins with the e-mail, or with the mobile number where the brand says so', 
   await popup.findByLabelText('Verification code');
 });
 
+it('begins with the e-mail where no text message is sent', async () => {
+  await showSite('/?popup=forgot', { ...flagsOn('CHNGPASSVERIF3'), smsOutbox: true });
+  const popup = await dialog(title);
+  expect(popup.getByLabelText<HTMLInputElement>('By email').checked).toBe(true);
+  expect(popup.queryByLabelText('Verification code')).toBeNull();
+});
+
 it('checks name and address by the rules, sends a form, and gives the one notice', async () => {
   answer('forgotPasswordByEmail', () => ({}));
   const { search } = await showSite('/?popup=forgot');

@@ -8,6 +8,7 @@ import { art, paths } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CentreSkeleton } from '../../../../lib/centre/centre-skeleton.tsx';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
+import { isAwaited } from '../../../../lib/page/is-awaited.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { type DepositDevice, type DepositMethod, methodsQuery } from '../../api/deposits.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
@@ -17,6 +18,8 @@ import { OrderView } from './order-view.tsx';
 /** What the instant play money is called among the methods. */
 const instantCode = 'instant';
 const phoneWidth = '(max-width: 767px)';
+
+const deviceNow = (): DepositDevice => (window.matchMedia(phoneWidth).matches ? 'phone' : 'desktop');
 
 interface DepositPageProps {
   /** The form for play money at once. */
@@ -30,12 +33,13 @@ export function DepositPage({ instant, Choice }: DepositPageProps) {
   const { order } = useSiteSearch();
   const changeSearch = useChangeSearch();
   const open = (orderId: string | undefined) => changeSearch({ order: orderId });
+  const areMethodsAwaited = isAwaited(useQuery(methodsQuery(deviceNow())));
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       {order === undefined ? (
         <>
           <NewDeposit instant={instant} Choice={Choice} onOrdered={open} />
-          <DepositHistory onOpen={open} />
+          {!areMethodsAwaited && <DepositHistory onOpen={open} />}
         </>
       ) : (
         <OrderView key={order} orderId={order} onLeave={() => open(undefined)} />
@@ -46,7 +50,7 @@ export function DepositPage({ instant, Choice }: DepositPageProps) {
 
 function NewDeposit({ instant, Choice, onOrdered }: DepositPageProps & Pick<AmountFormProps, 'onOrdered'>) {
   const t = useTranslations('deposit');
-  const device: DepositDevice = window.matchMedia(phoneWidth).matches ? 'phone' : 'desktop';
+  const device = deviceNow();
   const answer = useQuery(methodsQuery(device));
   const [chosen, setChosen] = useState<string>();
   const { data: brand } = useWhitelabel();

@@ -31,12 +31,14 @@ export function LobbyList({ shown, list, hot, hotGames, count, requireLogin }: L
   switch (shown) {
     case 'hot':
       if (hotGames !== undefined && isOnePage(count, hotGames)) return <WholeLobby list={list} count={count} />;
-      return <HotGames hot={hot} games={hotGames} favorites={list.favorites} onOpenGame={list.onOpenGame} />;
+      return (
+        <HotGames hot={hot} games={hotGames} expected={count} favorites={list.favorites} onOpenGame={list.onOpenGame} />
+      );
     case 'fav':
       return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <FavoriteGames {...list} />;
     case 'recent':
       return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <RecentGames {...list} />;
     case 'none':
-      return <PagedGames {...list} />;
+      return <PagedGames {...list} expected={count} />;
   }
 }

@@ -143,7 +143,7 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   );
   const isSmall = isAtStart(state) && count !== undefined && count <= FEW_GAMES;
   const below = isAtStart(state) ? (
-    <BelowGamesToGoOn gameType={gameType} isSmall={isSmall} onOpenGame={onOpenGame}>
+    <BelowGamesToGoOn gameType={gameType} isSmall={isSmall} expected={count} onOpenGame={onOpenGame}>
       {games}
     </BelowGamesToGoOn>
   ) : (
@@ -180,13 +180,20 @@ function FilledLobby({ gameType, lane, requireLogin, onOpenGame }: FilledLobbyPr
   );
 }
 
-type BelowProps = Pick<LobbyProps, 'onOpenGame'> & { gameType: GameType; isSmall: boolean; children: ReactNode };
+interface BelowProps extends Pick<LobbyProps, 'onOpenGame'> {
+  gameType: GameType;
+  isSmall: boolean;
+  /** How many games there are below, where it is known. */
+  expected: number | undefined;
+  children: ReactNode;
+}
 
 /** Games to go on with stand above the others, which are therefore shown with them and not before. */
-function BelowGamesToGoOn({ gameType, isSmall, onOpenGame, children }: BelowProps) {
+function BelowGamesToGoOn({ gameType, isSmall, expected = gamePageSize, onOpenGame, children }: BelowProps) {
   const { locale } = useLanguage();
   const { isLoading } = useGamesToGoOn(locale, gameType);
-  if (isLoading) return <GameGrid games={undefined} skeletons={gamePageSize} onOpenGame={onOpenGame} />;
+  if (isLoading)
+    return <GameGrid games={undefined} skeletons={Math.min(expected, gamePageSize)} onOpenGame={onOpenGame} />;
   return (
     <>
       <ContinueStrip gameType={gameType} isOpenAlone={isSmall} onOpenGame={onOpenGame} />

@@ -11,5 +11,5 @@ export function OtherGames({ gameType, onOpenGame }: Pick<ListProps, 'gameType' 
   const { locale } = useLanguage();
   const hot = useHotGames(locale).data?.list ?? [];
   const games = hot.filter((game) => game.gameType !== gameType);
-  return <GameRow title={t('hotTitle')} games={games} to={paths.hot} onOpenGame={onOpenGame} />;
+  return <GameRow title={t('hotTitle')} games={games} to={paths.hot} isAllHot onOpenGame={onOpenGame} />;
 }

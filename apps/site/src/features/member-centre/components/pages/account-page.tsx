@@ -2,8 +2,11 @@ import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { CentreSkeleton } from '../../../../lib/centre/centre-skeleton.tsx';
+import { isAwaited } from '../../../../lib/page/is-awaited.ts';
 import { useChangeSearch } from '../../../../lib/page/site-search.ts';
 import type { Member } from '../../../../lib/session/session.ts';
+import { useMemberDetails } from '../../api/member-details.ts';
 import { useWalletBalance } from '../../hooks/use-wallet-balance.ts';
 import { AvatarEditor } from '../account/avatar-editor.tsx';
 import { ContactSection } from '../account/contact-section.tsx';
@@ -28,6 +31,8 @@ export interface AccountPageProps {
 /** The security centre: who is logged in and how complete the account is, name, payee details, identity, contacts, passwords, devices, and the way out. */
 export function AccountPage({ member, onSignOut }: AccountPageProps) {
   const action = useTranslations('common.action');
+  // What the account still misses stands above the rest, which waits for it.
+  if (isAwaited(useMemberDetails())) return <CentreSkeleton />;
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <AvatarEditor account={member.account} />

@@ -1,6 +1,8 @@
 import { IconButton } from '@baize/ui/icon-button';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isAwaited } from '../../../../lib/page/is-awaited.ts';
+import { useVendorWallets } from '../../api/vendor-wallets.ts';
 import { useBalanceVisibility } from '../../balance-visibility.ts';
 import { useWalletBalance } from '../../hooks/use-wallet-balance.ts';
 import { BalanceFigures } from '../balance-figures.tsx';
@@ -10,12 +12,13 @@ import { VendorWallets } from '../wallet/vendor-wallets.tsx';
 
 /** My wallet: the balance, and the form that adds play money. */
 export function WalletPage() {
+  const areWalletsAwaited = isAwaited(useVendorWallets());
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <WalletCard />
       <FundsParts />
       <VendorWallets />
-      <DepositForm />
+      {!areWalletsAwaited && <DepositForm />}
     </div>
   );
 }
