@@ -129,7 +129,10 @@ test('free rounds: staff writes the goods, a campaign gives them, the member pla
   await desk.getByRole('button', { name: 'Add goods' }).click();
   const panel = desk.getByRole('dialog', { name: 'Goods of the points mall' });
   await panel.getByLabel('Kind').selectOption('freeRounds');
-  await panel.getByLabel('TY', { exact: true }).first().fill('Three rounds of Lantern Garden');
+  await panel
+    .getByLabel(/\(TY\)/)
+    .first()
+    .fill('Three rounds of Lantern Garden');
   await panel.getByLabel('Points', { exact: true }).fill('10');
   await panel.getByLabel('Stock', { exact: true }).fill('5');
   await panel.getByLabel('Game of the free rounds').selectOption('lantern_garden');

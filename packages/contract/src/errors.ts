@@ -18,6 +18,8 @@ export const errorStatus = {
   account_blocked: 403,
   play_barred: 403,
   registration_closed: 403,
+  registration_refused: 403,
+  bonuses_blocked: 403,
   operation_not_allowed: 403,
   info_ip_block: 403,
   password_change_required: 403,

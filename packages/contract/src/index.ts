@@ -173,6 +173,7 @@ export {
   type RiskOutcome,
   type RiskRuleDraft,
   riskActions,
+  riskActionsOf,
   riskCaseStates,
   riskComparisons,
   riskOutcomes,

@@ -63,6 +63,7 @@ export const staffPermissions = {
   'system.read': { requiresSecondFactor: false },
   'system.switch': { requiresSecondFactor: true },
   'reports.read': { requiresSecondFactor: false },
+  'fees.edit': { requiresSecondFactor: true },
   'exports.run': { requiresSecondFactor: false },
 } as const satisfies Record<string, { requiresSecondFactor: boolean }>;
 

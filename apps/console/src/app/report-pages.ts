@@ -1,4 +1,13 @@
-import { ArrowDownUp, CalendarClock, ChartColumn, Grid3x3, TableProperties, Trophy, UserPlus } from 'lucide-react';
+import {
+  ArrowDownUp,
+  CalendarClock,
+  ChartColumn,
+  Grid3x3,
+  HandCoins,
+  TableProperties,
+  Trophy,
+  UserPlus,
+} from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
 /** What the brand earned, and what was paid in and out. */
@@ -56,6 +65,15 @@ export const reportPages = [
     icon: Trophy,
     texts: ['consoleReports'],
     component: async () => (await import('../features/reports/components/big-wins-page.tsx')).BigWinsPage,
+  },
+  {
+    name: 'fees',
+    path: '/reports/fees',
+    permission: 'reports.read',
+    group: 'reports',
+    icon: HandCoins,
+    texts: ['consoleReports'],
+    component: async () => (await import('../features/reports/components/fees/fees-page.tsx')).FeesPage,
   },
   {
     name: 'scheduledReports',

@@ -9,7 +9,7 @@ export const rewardPages = [
     permission: 'rewards.read',
     group: 'members',
     icon: Trophy,
-    texts: ['consoleRewards'],
+    texts: ['consoleRewards', 'consoleContent'],
     component: async () => (await import('../features/rewards/components/rules-page.tsx')).RulesPage,
   },
   {
@@ -18,7 +18,7 @@ export const rewardPages = [
     permission: 'rewards.read',
     group: 'members',
     icon: Package,
-    texts: ['consoleRewards'],
+    texts: ['consoleRewards', 'consoleContent'],
     component: async () => (await import('../features/rewards/components/goods-page.tsx')).GoodsPage,
   },
   {
@@ -36,7 +36,7 @@ export const rewardPages = [
     permission: 'rewards.read',
     group: 'members',
     icon: Megaphone,
-    texts: ['consoleRewards'],
+    texts: ['consoleRewards', 'consoleContent'],
     component: async () => (await import('../features/rewards/components/campaigns-page.tsx')).CampaignsPage,
   },
   {
@@ -54,7 +54,7 @@ export const rewardPages = [
     permission: 'rewards.read',
     group: 'members',
     icon: Ticket,
-    texts: ['consoleRewards'],
+    texts: ['consoleRewards', 'consoleContent'],
     component: async () => (await import('../features/rewards/components/raffles-page.tsx')).RafflesPage,
   },
   {

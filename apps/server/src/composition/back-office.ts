@@ -3,6 +3,7 @@ import { type AuditLogModule, createAuditList } from '../modules/audit-log/index
 import type { ManualAdjustments } from '../modules/back-office/index.ts';
 import {
   createExports,
+  createFees,
   createJobList,
   createLive,
   createMemberAdmin,
@@ -49,6 +50,7 @@ export function createBackOffice(deps: {
   brands: Parameters<typeof createMemberAdmin>[0]['brands'] &
     Parameters<typeof createReports>[0]['brands'] &
     Parameters<typeof createSavedReports>[0]['brands'] &
+    Parameters<typeof createFees>[0]['brands'] &
     Pick<BrandModule, 'forget'>;
   /** Puts the built-in games on sale in a brand. */
   offerGames: Parameters<typeof createBrandDesk>[0]['offerGames'];
@@ -77,6 +79,7 @@ export function createBackOffice(deps: {
   const jobs = createJobList(deps);
   const reports = createReports(deps);
   const saved = createSavedReports(tools);
+  const fees = createFees(deps);
   const live = createLive(deps);
   const auditList = createAuditList(deps.database);
   const lists: ListsOf<ExportableList> = {
@@ -109,6 +112,7 @@ export function createBackOffice(deps: {
       ...jobs.routes,
       ...reports.routes,
       ...saved.routes,
+      ...fees.routes,
       ...live.routes,
       ...exports.routes,
       ...brandDesk.routes,

@@ -11,6 +11,7 @@ import {
 import { createMessageSender } from '../modules/messages/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
 import { createContactBars } from '../modules/protection/index.ts';
+import { createRegistrationGate } from '../modules/risk/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -92,6 +93,7 @@ export function createMembers(deps: {
         await transaction.executeQuery(CompiledQuery.raw(text, [...values]));
       }
     },
+    refusesRegistration: createRegistrationGate(tools),
     onVerifiedContact: createContactBars(tools),
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { gameChannel } from '@baize/contract/sockets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContactBars } from '../../src/modules/protection/index.ts';
+import { readRiskFigures } from '../../src/modules/protection/risk-signs.ts';
 import { newId } from '../../src/platform/crypto/ids.ts';
 import { createLookupHash } from '../../src/platform/crypto/lookup-hash.ts';
 import { createSecretBox } from '../../src/platform/crypto/secret-box.ts';
@@ -230,4 +231,26 @@ test('a reminder is kept, and its changes are history', async () => {
     ['reminder', null],
     ['reminder', 30],
   ]);
+});
+
+test('first deposits are no rising ones; twice as much as in the seven days before is a sign', async () => {
+  const { token, id } = await newPlayer();
+  // Whoever played in these days is looked at.
+  const rising = async () => {
+    const { rows } = await db.owner.query('select brand_id as id from members where id = $1', [id]);
+    await db.owner.query(
+      `insert into turnover_hours (member_id, starts_at, game_type, vendor_code, currency_code, account_kind, brand_id, bets, stake_minor,
+         valid_turnover_minor, payout_minor) values ($1, $2, 'RNG', 'BAIZE', 'PLY', 'cash', $3, 1, 100, 100, 0)`,
+      [id, clock.now(), rows[0].id],
+    );
+    clock.advanceMs(1);
+    const of = { brandId: rows[0].id, zone: 'UTC', now: clock.now() };
+    return (await readRiskFigures(db.database, of)).find(({ memberId }) => memberId === id)?.risingDeposits;
+  };
+  expect((await deposit(token)).success).toBe(true);
+  expect(await rising()).toBe(0);
+  clock.advanceMs(8 * 24 * hourMs);
+  const again = await logIn(`careful${serial}`);
+  expect((await deposit(again, '250.00')).success).toBe(true);
+  expect(await rising()).toBe(250);
 });

@@ -51,6 +51,7 @@ export const register = defineCall({
   answer: loginValue,
   errors: [
     'registration_closed',
+    'registration_refused',
     'username_taken',
     'mobile_taken',
     'invitation_code_error',
@@ -71,6 +72,7 @@ export const registerMobile = defineCall({
   answer: loginValue,
   errors: [
     'registration_closed',
+    'registration_refused',
     'username_taken',
     'mobile_taken',
     'invitation_code_error',

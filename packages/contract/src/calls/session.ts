@@ -123,7 +123,14 @@ export const socialFinish = defineCall({
     iss: z.optional(text(2048)),
   }),
   answer: loginValue,
-  errors: ['operation_not_allowed', 'social_login_failed', 'registration_closed', 'quota_exceeded', ...loginErrors],
+  errors: [
+    'operation_not_allowed',
+    'social_login_failed',
+    'registration_closed',
+    'registration_refused',
+    'quota_exceeded',
+    ...loginErrors,
+  ],
 });
 
 export const logout = defineCall({

@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={common('close')} size="sm">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="text-sm">{children}</div>
+        <div className="flex flex-col gap-3 text-sm">{children}</div>
         <FormArea form={form} name="reason" label={t('label')} hint={hint ?? t('hint')} />
         <SaveBar label={label} tone={tone} isBusy={isBusy} failure={failure} onCancel={onClose} />
       </form>

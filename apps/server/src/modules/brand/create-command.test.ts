@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { createBrand, runBrandCreate } from './index.ts';
+import { agesOf } from './settings/ages.ts';
+import { parseSettings } from './settings/settings.ts';
 
 const harness = useTestDatabase();
 const clock = testClock();
@@ -55,6 +57,7 @@ test('one line makes a brand that answers at its origin, with games and a regist
   expect(made.offered).toEqual([brand?.id]);
   const { rows } = await harness.owner.query(`select settings from brands where code = 'violet_house'`);
   expect(rows[0].settings.flags).toEqual({ USERNAMEREG3: true, DIRECTREG3: true });
+  expect(agesOf(parseSettings('violet_house', rows[0].settings)).shown).toEqual([21]);
 });
 
 test('settings of a file, languages and currency are the brand’s', async () => {

@@ -49,6 +49,9 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 const maxName = 60;
 const byUsername: StoredBrandSettings['flags'] = { USERNAMEREG3: true, DIRECTREG3: true };
 
+/** The usual minimum age on all pages: a new brand's pages name one. */
+const oneAge: StoredBrandSettings = { minimumAge: 21, hintAge: 21 };
+
 /** What is wrong with the arguments: one sentence. */
 class WrongArgument extends Error {}
 
@@ -139,7 +142,7 @@ function originIn(text: string | undefined): string {
 }
 
 async function settingsIn(code: string, file: string | undefined): Promise<StoredBrandSettings> {
-  if (file === undefined) return {};
+  if (file === undefined) return oneAge;
   try {
     const settings = JSON.parse(await readFile(file, 'utf8'));
     parseSettings(code, settings);

@@ -77,7 +77,7 @@ export async function readRiskFigures(
       where w.state = 'CANCELLED' and w.state_since > ${since} group by w.member_id)
     select m.id as "memberId", m.username, m.play_bar as kind, m.play_barred_until as until, coalesce(days.max_times, 0) as chasing,
       coalesce(nights.bets, 0) as "nightPlay", coalesce(back.times, 0) as "cancelledWithdrawals",
-      coalesce(least(sums.late * 100 / nullif(sums.early, 0), 1000000)::int, 0) as "risingDeposits"
+      case when sums.late > 0 and sums.early > 0 then least(sums.late * 100 / sums.early, 1000000)::int else 0 end as "risingDeposits"
     from active join members m on m.id = active.member_id
       left join days on days.member_id = m.id left join sums on sums.member_id = m.id
       left join nights on nights.member_id = m.id left join back on back.member_id = m.id

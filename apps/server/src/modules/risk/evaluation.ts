@@ -2,6 +2,7 @@ import { type RiskEvent, riskEvents } from '@baize/contract';
 import { currencyExponent } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { createBonusBlock } from './bonus-block.ts';
 import type { RiskDependencies } from './dependencies.ts';
 import { type EventPlace, readEvents } from './events.ts';
 import { writeMatches } from './matches.ts';
@@ -22,6 +23,7 @@ interface Brand {
 /** Compares events with the enabled rules of their brand and writes cases; each event once for ever, however often it is looked at. */
 export function createEvaluation(deps: RiskDependencies) {
   const { database, clock, newId } = deps;
+  const blockBonuses = createBonusBlock(deps);
 
   /** Compares a span from its beginning. Returns where it stopped; null: at its end. */
   const compare = async (
@@ -31,14 +33,16 @@ export function createEvaluation(deps: RiskDependencies) {
     span: { from: EventPlace; until: EventPlace; memberId?: string },
   ): Promise<EventPlace | null> => {
     // Read once: a rule that is changed meanwhile counts from the next run on, and a case names the version that it met.
-    const rules = (await readRules(transaction, brand.id)).filter((rule) => rule.enabled && rule.event === event);
+    const rules = (await readRules(transaction, brand.id)).filter(
+      (rule) => rule.enabled && rule.event === event && rule.action !== 'refuse',
+    );
     if (rules.length === 0) return null;
     const figures = figuresOf(rules.flatMap(({ conditions }) => conditions));
     let { from } = span;
     for (let read = 0; read < maxBatches; read += 1) {
       const of = { ...span, from, brandId: brand.id, event, order: 'asc', limit: batch } as const;
       const rows = await readEvents(transaction, of, figures, deps.collusionPairs);
-      const found = { brandId: brand.id, event, now: clock.now(), newId, exponent: brand.exponent };
+      const found = { brandId: brand.id, event, now: clock.now(), newId, exponent: brand.exponent, blockBonuses };
       for (const row of rows) await writeMatches(transaction, found, row, rules);
       const last = rows.at(-1);
       if (!last || rows.length < batch) return null;

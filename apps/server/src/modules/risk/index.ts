@@ -4,6 +4,8 @@ import type { RiskDependencies } from './dependencies.ts';
 import { createEvaluation } from './evaluation.ts';
 import { createRuleRoutes } from './rule-routes.ts';
 
+export { createRegistrationGate } from './registration-gate.ts';
+
 /** Rules about registrations, deposits, bets and withdrawals, and the cases that they make (docs/decisions/180). */
 export function createRisk(deps: RiskDependencies) {
   const evaluation = createEvaluation(deps);

@@ -1,6 +1,7 @@
 import type { RiskEvent } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { BlockBonuses } from './bonus-block.ts';
 import type { RiskEventRow } from './events.ts';
 import type { RuleRow } from './rule-store.ts';
 import { caseOf, figureKey, figuresOf, isMet } from './rules.ts';
@@ -15,7 +16,14 @@ export const keptFigures = (row: RiskEventRow, rule: Pick<RuleRow, 'conditions'>
 /** Writes the case of an event that met rules, once for ever, and each rule in it once. */
 export async function writeMatches(
   transaction: Database,
-  of: { brandId: string; event: RiskEvent; now: Date; newId: () => string; exponent: number },
+  of: {
+    brandId: string;
+    event: RiskEvent;
+    now: Date;
+    newId: () => string;
+    exponent: number;
+    blockBonuses: BlockBonuses;
+  },
   row: RiskEventRow,
   rules: readonly RuleRow[],
 ): Promise<void> {
@@ -29,13 +37,18 @@ export async function writeMatches(
     on conflict (brand_id, event, event_id) do nothing returning id`.execute(transaction);
   const caseId = added.rows[0]?.id ?? (await lockCase(transaction, of, row.id));
   let isNew = false;
+  let blocking: RuleRow | undefined;
   for (const rule of met) {
     const { numAffectedRows } = await sql`
       insert into risk_matches (case_id, rule_id, rule_version, figures, matched_at)
       values (${caseId}, ${rule.ruleId}, ${rule.version}, ${JSON.stringify(keptFigures(row, rule))}::jsonb, ${of.now})
       on conflict (case_id, rule_id) do nothing`.execute(transaction);
     isNew ||= numAffectedRows === 1n;
+    // Once for an event: a block that staff lifted does not come back when it is looked at again.
+    if (numAffectedRows === 1n && rule.action === 'blockBonuses') blocking ??= rule;
   }
+  if (blocking)
+    await of.blockBonuses(transaction, { brandId: of.brandId, memberId: row.memberId, caseId, rule: blocking });
   // A further rule may ask for more than the case's first ones; what staff closed stays closed.
   if (added.rows.length > 0 || !isNew) return;
   await sql`

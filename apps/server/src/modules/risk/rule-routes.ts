@@ -35,7 +35,12 @@ export function createRuleRoutes(deps: RiskDependencies, { plant }: Pick<Evaluat
       select m.rule_id as "ruleId", c.state, c.outcome, count(*)::int as times
       from risk_rules r join risk_matches m on m.rule_id = r.id and m.matched_at >= ${since} join risk_cases c on c.id = m.case_id
       where r.brand_id = ${brandId} group by m.rule_id, c.state, c.outcome`.execute(database);
-    const found = new Map<string, Shown['figures']>();
+    const refused = await sql<{ ruleId: string; times: number }>`
+      select f.rule_id as "ruleId", sum(f.refusals)::int as times from risk_rules r join risk_refusals f on f.rule_id = r.id
+      where r.brand_id = ${brandId} and f.hour >= ${since} group by f.rule_id`.execute(database);
+    const found = new Map<string, Shown['figures']>(
+      refused.rows.map(({ ruleId, times }) => [ruleId, { ...noFigures(), refusals: times }]),
+    );
     for (const { ruleId, state, outcome, times } of rows) {
       const figures = found.get(ruleId) ?? noFigures();
       figures.matches += times;
@@ -96,7 +101,7 @@ export function createRuleRoutes(deps: RiskDependencies, { plant }: Pick<Evaluat
 }
 
 const noFigures = (): Shown['figures'] => ({
-  ...{ matches: 0, waiting: 0, precisionPercent: null },
+  ...{ matches: 0, waiting: 0, refusals: 0, precisionPercent: null },
   outcomes: Object.fromEntries(riskOutcomes.map((outcome) => [outcome, 0])) as Record<RiskOutcome, number>,
 });
 

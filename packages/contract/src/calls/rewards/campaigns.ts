@@ -76,7 +76,7 @@ export const joinPromotion = defineCall({
   perMinute: 20,
   body: z.strictObject({ promotionId: clientId, code: z._default(text(40), '') }),
   answer: z.object({ status: z.enum(activityStatuses) }),
-  errors: ['not_found', 'not_eligible', 'offer_shared', 'limit_reached', 'already_decided'],
+  errors: ['not_found', 'not_eligible', 'bonuses_blocked', 'offer_shared', 'limit_reached', 'already_decided'],
 });
 
 export const promotionProof = defineCall({
@@ -105,5 +105,13 @@ export const applyForPromotion = defineCall({
     messagingNumber: z._default(text(40), ''),
   }),
   answer: z.object({ status: z.enum(activityStatuses) }),
-  errors: ['not_found', 'not_eligible', 'offer_shared', 'limit_reached', 'already_decided', 'messaging_id_missing'],
+  errors: [
+    'not_found',
+    'not_eligible',
+    'bonuses_blocked',
+    'offer_shared',
+    'limit_reached',
+    'already_decided',
+    'messaging_id_missing',
+  ],
 });

@@ -76,6 +76,7 @@ export const staffMember = defineCall({
     betsBlockedAt: z.nullable(instant),
     /** Null: money may leave his wallet. */
     withdrawalsBlockedAt: z.nullable(instant),
+    bonusesBlockedAt: z.nullable(instant),
     /** He has to choose a new password before anything else. */
     mustChangePassword: z.boolean(),
     isOnline: z.boolean(),
@@ -197,12 +198,12 @@ export const staffMemberLimit = defineCall({
   errors: ['not_found'],
 });
 
-/** What is blocked: the whole account, which ends its sessions; bets alone; what leaves the wallet alone. */
-export const memberBlock = z.enum(['all', 'bets', 'withdrawals']);
+/** What is blocked: the whole account, which ends its sessions; bets alone; what leaves the wallet alone; joining promotions alone. */
+export const memberBlock = z.enum(['all', 'bets', 'withdrawals', 'bonuses']);
 
 export const staffMemberBlock = defineCall({
   summary:
-    'Block a member, his bets or his withdrawals, or lift the block; of the whole account it ends his sessions at once',
+    'Block a member, his bets, his withdrawals or his bonuses, or lift the block; of the whole account it ends his sessions at once',
   method: 'POST',
   path: '/wps/staff/members/:memberId/block',
   access: 'staff',

@@ -8,6 +8,7 @@ import { failureKey, fieldFaultsOf } from '../../../lib/api.ts';
 import { FailureNote } from '../../../lib/failure-note.tsx';
 import { faultMessage, faultSentence } from '../../../lib/forms/issue-text.ts';
 import { PermitButton } from '../../../lib/permit-button.tsx';
+import { useChangeSearch, useSearchParams } from '../../../lib/search-params.ts';
 import {
   entriesOf,
   type Fields,
@@ -43,7 +44,7 @@ const defaultCurrency = 'PLY';
 export function BrandForm({ schema, colours, vendors, initial, brandId, label, send }: BrandFormProps) {
   const t = useTranslations('consoleBrands');
   const isNew = brandId === undefined;
-  const [section, setSection] = useState<SectionName>('general');
+  const { section, setSection } = useSection();
   const [document, setDocument] = useState(initial);
   const { faults, failure, isBusy, submit, reason, setReason, reasonFault } = useSending(send, setSection);
   const currency = typeof document.currency === 'string' ? document.currency : defaultCurrency;
@@ -105,6 +106,20 @@ export function BrandForm({ schema, colours, vendors, initial, brandId, label, s
   );
 }
 
+/** The part that is open stands in the address: it is still open after a new version was saved. */
+function useSection() {
+  const { part } = useSearchParams();
+  const change = useChangeSearch();
+  return {
+    section: sectionNames.find((name) => name === part) ?? 'general',
+    setSection: (name: SectionName) => change({ part: name }, { replace: true }),
+  };
+}
+
+/** On a phone the parts are a line that is wider than the page. */
+const intoView = (button: HTMLButtonElement | null) =>
+  button?.parentElement?.scrollTo?.({ left: button.offsetLeft - button.parentElement.offsetLeft });
+
 function Sections(props: {
   value: SectionName;
   onChange: (value: SectionName) => void;
@@ -121,6 +136,7 @@ function Sections(props: {
       {sectionNames.map((section) => (
         <button
           key={section}
+          ref={section === value ? intoView : undefined}
           type="button"
           aria-current={section === value}
           onClick={() => onChange(section)}

@@ -1,4 +1,4 @@
-import { Button } from '@baize/ui/button';
+import { Button, buttonClass } from '@baize/ui/button';
 import { SkeletonText } from '@baize/ui/skeleton';
 import { showToast } from '@baize/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { brandFormQuery, brandQuery, brandReads, saveFile } from '../api/brands.ts';
-import type { Fields, Schema } from '../schema/schema.ts';
+import { type Fields, type Schema, valueAt } from '../schema/schema.ts';
 import { BrandForm } from './brand-form.tsx';
 import { BrandVersions } from './brand-versions.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -53,6 +53,7 @@ export function BrandPage() {
       back={back}
       actions={
         <>
+          <Places origin={valueAt(document, 'settings.publicOrigin')} />
           <ImportButton onRead={take} />
           <Button variant="secondary" onClick={() => saveFile(document, String(document.code))}>
             {t('export')}
@@ -78,4 +79,21 @@ export function BrandPage() {
       <BrandVersions brandId={brandId} current={version} onTake={take} />
     </PageFrame>
   );
+}
+
+/** The brand's own site and console: each brand is worked on at its own address. */
+function Places({ origin }: { origin: unknown }) {
+  const t = useTranslations('consoleBrands');
+  if (typeof origin !== 'string' || origin === '') return null;
+  return (['site', 'console'] as const).map((place) => (
+    <a
+      key={place}
+      href={place === 'site' ? origin : `${origin}/console/`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass('quiet')}
+    >
+      {t(`places.${place}`)}
+    </a>
+  ));
 }

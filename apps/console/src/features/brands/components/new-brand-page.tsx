@@ -13,10 +13,10 @@ import type { Fields, Schema } from '../schema/schema.ts';
 import { BrandForm } from './brand-form.tsx';
 import { ImportButton } from './import-button.tsx';
 
-/** Members sign up by username, in two languages that every installation has. */
+/** Members sign up by username, in two languages that every installation has; one age stands on all pages. */
 const proposal: Fields = {
   ...{ code: '', name: '', currency: 'PLY', defaultLanguage: 'TY', hosts: [] },
-  settings: { languages: ['TY', 'EN'], flags: { USERNAMEREG3: true, DIRECTREG3: true } },
+  settings: { languages: ['TY', 'EN'], minimumAge: 21, hintAge: 21, flags: { USERNAMEREG3: true, DIRECTREG3: true } },
 };
 
 /** A new brand: from nothing or from a file. */

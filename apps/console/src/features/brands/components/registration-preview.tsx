@@ -11,6 +11,8 @@ interface Rule {
   maxLength: number;
 }
 
+/** Has the length of what it repeats. */
+const repeated = 'confirmPassword';
 const ways = ['USERNAMEREG3', 'MOBILENUMREG3'] as const;
 /** Fields that are shown in the other way alone. */
 const ofOtherWay: Record<(typeof ways)[number], string> = { USERNAMEREG3: 'mobileNum', MOBILENUMREG3: 'username' };
@@ -39,7 +41,7 @@ export function RegistrationPreview({ document, schema }: { document: Fields; sc
                 <TextField
                   key={name}
                   label={required ? `${nameOf(name)} *` : nameOf(name)}
-                  hint={`${minLength}–${maxLength}`}
+                  hint={name === repeated ? undefined : t('previewLength', { min: minLength, max: maxLength })}
                   readOnly
                   tabIndex={-1}
                   value=""

@@ -2,10 +2,11 @@ import { TextField } from '@baize/ui/field';
 import { useContext } from 'react';
 import type { FieldProps } from './scalar-fields.tsx';
 import { SchemaContext } from './schema-context.ts';
-import { useFault } from './use-field.ts';
+import { useFault, useFieldName } from './use-field.ts';
 
-/** A colour of a theme beside its picker; empty: the product's own. Its name is that of the token. */
+/** A colour of a theme beside its picker; empty: the product's own. */
 export function ColourField({ name, path, value, onChange }: FieldProps) {
+  const label = useFieldName()(name);
   const error = useFault(path);
   const { colours } = useContext(SchemaContext);
   const theme = path.split('.').at(-2) ?? '';
@@ -16,13 +17,13 @@ export function ColourField({ name, path, value, onChange }: FieldProps) {
     <div className="flex items-start gap-2">
       <input
         type="color"
-        aria-label={name}
+        aria-label={label}
         className="mt-7 size-touch shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-0.5"
         value={chosen.length === usual.length && chosen.startsWith('#') ? chosen : usual}
         onChange={(event) => take(event.target.value)}
       />
       <TextField
-        label={name}
+        label={label}
         className="min-w-0 flex-1"
         autoComplete="off"
         placeholder={usual}

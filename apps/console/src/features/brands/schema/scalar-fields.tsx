@@ -1,3 +1,4 @@
+import { isLocale, locales } from '@baize/i18n';
 import { CheckboxField } from '@baize/ui/checkbox-field';
 import { TextField } from '@baize/ui/field';
 import { SelectField } from '@baize/ui/select';
@@ -21,6 +22,12 @@ export interface FieldProps {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** Languages by their own names beside their codes; other choices as they stand in the file. */
+const namedChoice = (choice: string) => ({
+  value: choice,
+  label: isLocale(choice) ? `${choice} · ${locales[choice].ownName}` : choice,
+});
+
 /** One value: a switch, a choice, a figure or a text. */
 export function ScalarField({ kind, ...props }: FieldProps & { kind: FieldKind }) {
   const { name, path, schema, value, onChange } = props;
@@ -37,7 +44,7 @@ export function ScalarField({ kind, ...props }: FieldProps & { kind: FieldKind }
         onChange={(event) => onChange(event.target.checked)}
       />
     );
-  const offered = choices[name] ?? schema.enum?.map((choice) => ({ value: choice, label: choice }));
+  const offered = choices[name] ?? schema.enum?.map(namedChoice);
   if (offered !== undefined && kind !== 'choices')
     return (
       <SelectField
@@ -84,7 +91,7 @@ export function ChoicesField({ name, path, schema, value, onChange }: FieldProps
   const label = useFieldName()(name);
   const error = useFault(path, true);
   const { choices } = useContext(SchemaContext);
-  const offered = choices[name] ?? (schema.items?.enum ?? []).map((choice) => ({ value: choice, label: choice }));
+  const offered = choices[name] ?? (schema.items?.enum ?? []).map(namedChoice);
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   return (
     <fieldset className="sm:col-span-2">

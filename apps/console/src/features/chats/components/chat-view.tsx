@@ -91,7 +91,7 @@ function ChatBar({ chat, name, onChanged, onBack }: ChatViewProps & { name: stri
           {name}
           {chat.csType === 'VIP' && <Badge tone="gold">{t('vip')}</Badge>}
         </h2>
-        <p className="text-xs text-ink-muted">
+        <p className="truncate text-xs text-ink-muted">
           {t('language', { language: languageName(chat.language) })}
           {chat.holder !== null && <> · {desk('heldBy', { name: chat.holder.username })}</>}
         </p>

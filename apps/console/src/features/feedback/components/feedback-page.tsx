@@ -3,6 +3,7 @@ import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton, SkeletonRows } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +19,7 @@ import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
-import { useStaff } from '../../../lib/staff.ts';
+import { useAccess, useStaff } from '../../../lib/staff.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { pictureQuery } from '../api/picture.ts';
 import { Answer } from './answer.tsx';
@@ -97,7 +98,7 @@ function FeedbackCard({ item }: { item: Item }) {
     <article className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="gold">{t(`types.${item.type}`)}</Badge>
-        <span className="verbatim font-semibold">{item.memberName || t('visitor')}</span>
+        <Sender name={item.memberName} />
         <span className="text-sm text-ink-muted">
           <Moment at={item.receivedAt} />
         </span>
@@ -110,18 +111,27 @@ function FeedbackCard({ item }: { item: Item }) {
           ))}
         </div>
       )}
-      <Answer item={item} />
+      {item.answeredAt !== null && <Answer item={item} />}
       <FailureNote failure={failure} />
-      <PermitButton
-        permission="feedback.handle"
-        variant="secondary"
-        busy={isBusy}
-        onClick={turn}
-        className="self-start"
-      >
-        {t(isHandled ? 'reopen' : 'handle')}
-      </PermitButton>
+      <div className="flex flex-wrap gap-3">
+        {item.answeredAt === null && <Answer item={item} />}
+        <PermitButton permission="feedback.handle" variant="secondary" busy={isBusy} onClick={turn}>
+          {t(isHandled ? 'reopen' : 'handle')}
+        </PermitButton>
+      </div>
     </article>
+  );
+}
+
+/** The member, who is found by his name, or a visitor. */
+function Sender({ name }: { name: string }) {
+  const t = useTranslations('console.feedback');
+  const maySee = useAccess({ permission: 'members.read' }) === 'allowed';
+  if (name === '' || !maySee) return <span className="verbatim font-semibold">{name || t('visitor')}</span>;
+  return (
+    <Link to={'/members' as never} search={{ search: name } as never} className="verbatim font-semibold underline">
+      {name}
+    </Link>
   );
 }
 

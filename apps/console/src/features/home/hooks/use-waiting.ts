@@ -7,7 +7,20 @@ import { type Requirement, useAccess } from '../../../lib/staff.ts';
 const lookEveryMs = 60_000;
 
 export interface Waiting {
-  name: 'chats' | 'feedback' | 'applications' | 'contracts' | 'payouts' | 'corrections' | 'identityChecks' | 'jobs';
+  name:
+    | 'withdrawals'
+    | 'disputes'
+    | 'riskCases'
+    | 'rewardApplications'
+    | 'mallOrders'
+    | 'chats'
+    | 'feedback'
+    | 'applications'
+    | 'contracts'
+    | 'payouts'
+    | 'corrections'
+    | 'identityChecks'
+    | 'jobs';
   path: string;
   /** Null while it is not known, undefined for who may not see it. */
   count: number | null | undefined;
@@ -18,11 +31,36 @@ export function useWaiting(): Waiting[] {
   const mayChat = useAccess({ permission: 'chats.answer' }) === 'allowed';
   const chats = useUnreadChats();
   return [
+    {
+      name: 'withdrawals',
+      path: '/withdrawals',
+      count: useTotal('staffWithdrawals', { state: 'waiting' }, { permission: 'withdrawals.read' }),
+    },
     { name: 'chats', path: '/chats', count: mayChat ? chats : undefined },
     {
       name: 'feedback',
       path: '/feedback',
       count: useTotal('staffFeedback', { handled: false }, { permission: 'feedback.read' }),
+    },
+    {
+      name: 'riskCases',
+      path: '/risk-cases?state=open',
+      count: useTotal('staffRiskCases', { state: 'open' }, { permission: 'risk.read' }),
+    },
+    {
+      name: 'disputes',
+      path: '/disputes',
+      count: useTotal('staffDisputes', { state: 'open' }, { permission: 'withdrawals.read' }),
+    },
+    {
+      name: 'rewardApplications',
+      path: '/rewards/applications',
+      count: useTotal('staffPromotionApplications', { state: 'applying' }, { permission: 'rewards.decide' }),
+    },
+    {
+      name: 'mallOrders',
+      path: '/rewards/orders',
+      count: useTotal('staffOrders', { state: 'processing' }, { permission: 'rewards.read' }),
     },
     {
       name: 'applications',

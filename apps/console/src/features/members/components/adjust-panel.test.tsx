@@ -16,6 +16,7 @@ const member: Member = {
   blockedAt: null,
   betsBlockedAt: null,
   withdrawalsBlockedAt: null,
+  bonusesBlockedAt: null,
   mustChangePassword: false,
   isOnline: false,
   vipLevel: 0,

@@ -10,15 +10,16 @@ import { useAct } from '../../../lib/use-act.ts';
 import { type Member, memberReads } from '../api/member.ts';
 
 type Part = z.output<typeof memberBlock>;
-const parts = ['bets', 'withdrawals', 'all'] as const satisfies readonly Part[];
+const parts = ['bets', 'withdrawals', 'bonuses', 'all'] as const satisfies readonly Part[];
 
 const blockedSince = (member: Member): Record<Part, string | null> => ({
   bets: member.betsBlockedAt,
   withdrawals: member.withdrawalsBlockedAt,
+  bonuses: member.bonusesBlockedAt,
   all: member.blockedAt,
 });
 
-/** Blocks bets, withdrawals or the whole account of a member, or lifts what stands. */
+/** Blocks bets, withdrawals, bonuses or the whole account of a member, or lifts what stands. */
 export function BlockDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations('consoleMembers.block');
   const format = useFormatter();

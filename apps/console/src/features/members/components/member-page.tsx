@@ -54,6 +54,7 @@ function Title({ member }: { member: Member }) {
       {member.blockedAt !== null && <Badge tone="danger">{t('list.blocked')}</Badge>}
       {member.betsBlockedAt !== null && <Badge tone="danger">{t('block.badges.bets')}</Badge>}
       {member.withdrawalsBlockedAt !== null && <Badge tone="danger">{t('block.badges.withdrawals')}</Badge>}
+      {member.bonusesBlockedAt !== null && <Badge tone="danger">{t('block.badges.bonuses')}</Badge>}
       {member.mustChangePassword && <Badge tone="warning">{t('block.badges.password')}</Badge>}
       {member.labels.map((label) => (
         <Badge key={label} tone="warning">

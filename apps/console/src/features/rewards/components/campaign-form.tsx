@@ -23,6 +23,7 @@ function unusedOf({ payout, trigger }: Fields): readonly string[] {
     ...(payout === 'goods' ? [] : ['goodsId']),
     ...(payout === 'tickets' ? [] : ['raffleId']),
     ...(trigger === 'deposit' ? [] : ['depositNumber']),
+    ...(trigger === 'deposit' || trigger === 'turnover' || trigger === 'loss' ? [] : ['minAmount']),
     ...(trigger === 'loginDays' ? [] : ['days']),
     ...(trigger === 'code' ? [] : ['code']),
   ];

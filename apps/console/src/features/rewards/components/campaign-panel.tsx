@@ -83,6 +83,7 @@ export function CampaignPanel({ campaign, onClose }: { campaign: Campaign; onClo
 /** What the offer is worth to a player and costs the operator. */
 function Trial({ content }: { content: CampaignContent }) {
   const t = useTranslations('consoleRewards');
+  const types = useTranslations('common.gameType');
   const money = useMoneyLabel();
   const [deposit, setDeposit] = useState('500');
   const trial = useMutation({
@@ -112,7 +113,12 @@ function Trial({ content }: { content: CampaignContent }) {
           </p>
           {trial.data.lines.map(({ gameType, edgePercent, expectedCost, worth }) => (
             <p key={gameType}>
-              {t('triedLine', { type: gameType, edge: edgePercent, cost: money(expectedCost), worth: money(worth) })}
+              {t('triedLine', {
+                type: types(gameType),
+                edge: edgePercent,
+                cost: money(expectedCost),
+                worth: money(worth),
+              })}
             </p>
           ))}
           <p>{t('triedMonth', { count: trial.data.lastMonth.count, given: money(trial.data.lastMonth.given) })}</p>

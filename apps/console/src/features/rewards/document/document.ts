@@ -48,7 +48,7 @@ const campaignChoices: Readonly<Record<string, readonly string[]>> = {
 export const choicesOf = (key: string, beside: Fields): readonly string[] | undefined =>
   'perMember' in beside ? (campaignChoices[key] ?? choices[key]) : choices[key];
 
-/** Choices that are codes, the same in every language. */
+/** Choices that are named elsewhere in the catalogue, or are codes. */
 export const codes: ReadonlySet<string> = new Set(['type', 'badges', 'gameTypes']);
 /** Keys that are instants, written in UTC. */
 export const instants: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'drawsAt']);

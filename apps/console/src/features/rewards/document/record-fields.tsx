@@ -1,6 +1,7 @@
 import { TextField } from '@baize/ui/field';
 import { useTranslations } from 'use-intl';
 import { faultSentence } from '../../../lib/forms/issue-text.ts';
+import { useChoiceName } from '../hooks/use-choice-name.ts';
 import { type Fields, pathOf } from './document.ts';
 import type { Faults } from './scalar-field.tsx';
 
@@ -18,6 +19,7 @@ interface RecordFieldsProps {
 export function RecordFields({ name, parts, path, value, faults, onChange }: RecordFieldsProps) {
   const t = useTranslations('consoleRewards');
   const errors = useTranslations('errors');
+  const nameOf = useChoiceName();
   const change = (part: string, typed: string) => {
     const { [part]: _before, ...rest } = value;
     onChange(typed === '' ? rest : { ...rest, [part]: typed });
@@ -31,7 +33,7 @@ export function RecordFields({ name, parts, path, value, faults, onChange }: Rec
           return (
             <TextField
               key={part}
-              label={part}
+              label={nameOf(part)}
               autoComplete="off"
               value={String(value[part] ?? '')}
               error={message === undefined ? undefined : faultSentence(errors, message)}

@@ -4,6 +4,7 @@ import { SelectField } from '@baize/ui/select';
 import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { faultSentence } from '../../../lib/forms/issue-text.ts';
+import { useChoiceName } from '../hooks/use-choice-name.ts';
 import { codes, instants, nullables, type Value } from './document.ts';
 import { NamedChoices } from './named-choices.ts';
 
@@ -26,6 +27,7 @@ const isWhole = (value: Value): value is number => typeof value === 'number';
 export function ScalarField({ name, path, value, choices, faults, onChange }: ScalarFieldProps) {
   const t = useTranslations('consoleRewards');
   const errors = useTranslations('errors');
+  const nameOf = useChoiceName();
   const named = useContext(NamedChoices)[name];
   const message = faults[path];
   const error = message === undefined ? undefined : faultSentence(errors, message);
@@ -56,7 +58,7 @@ export function ScalarField({ name, path, value, choices, faults, onChange }: Sc
         label={label}
         options={choices.map((choice) => ({
           value: choice,
-          label: codes.has(name) ? choice : t(`choices.${choice.replace('+', '')}` as never),
+          label: codes.has(name) ? nameOf(choice) : t(`choices.${choice.replace('+', '')}` as never),
         }))}
         value={String(value ?? 'none')}
         error={error}

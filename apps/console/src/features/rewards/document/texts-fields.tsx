@@ -2,6 +2,7 @@ import { TextField } from '@baize/ui/field';
 import { TextAreaField } from '@baize/ui/text-area-field';
 import { useTranslations } from 'use-intl';
 import { faultSentence } from '../../../lib/forms/issue-text.ts';
+import { useChoiceName } from '../hooks/use-choice-name.ts';
 import { type Fields, isFields, locales, pathOf } from './document.ts';
 import type { Faults } from './scalar-field.tsx';
 
@@ -44,6 +45,7 @@ const asText = (value: Fields[string] | undefined): Fields => (value !== undefin
 function OneText({ locale, path, value, faults, onChange }: TextsFieldsProps & { locale: string }) {
   const t = useTranslations('consoleRewards.fields');
   const errors = useTranslations('errors');
+  const nameOf = useChoiceName();
   const partOf = (name: 'title' | 'summary' | 'content') => {
     const fault = faults[pathOf(path, name)];
     return {
@@ -55,7 +57,7 @@ function OneText({ locale, path, value, faults, onChange }: TextsFieldsProps & {
   };
   return (
     <details open={locale === 'TY'} className="rounded-md border border-line p-3">
-      <summary className="min-h-touch cursor-pointer py-2 font-semibold">{locale}</summary>
+      <summary className="min-h-touch cursor-pointer py-2 font-semibold">{nameOf(locale)}</summary>
       <div className="flex flex-col gap-3">
         <TextField autoComplete="off" {...partOf('title')} />
         <TextField autoComplete="off" {...partOf('summary')} />

@@ -1,4 +1,4 @@
-import { riskActions, riskEvents } from '@baize/contract';
+import { riskActionsOf, riskEvents } from '@baize/contract';
 import { showToast } from '@baize/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -65,11 +65,13 @@ export function RuleForm({ rule }: { rule: RuleVersion | null }) {
 function RuleFields({ form }: { form: DraftForm }) {
   const t = useTranslations('consoleRisk');
   const event = form.watch('event');
+  const action = form.watch('action');
   useEffect(() => {
     // Facts of another event mean nothing for this one.
     const conditions = form.getValues('conditions');
     const kept = conditionsFor(event, conditions);
     if (kept.length !== conditions.length || kept[0] !== conditions[0]) form.setValue('conditions', kept);
+    if (!riskActionsOf(event).includes(form.getValues('action'))) form.setValue('action', 'review');
   }, [event, form]);
   return (
     <>
@@ -85,8 +87,11 @@ function RuleFields({ form }: { form: DraftForm }) {
         form={form}
         name="action"
         label={t('form.action')}
-        options={riskActions.map((value) => ({ value, label: t(`actions.${value}`) }))}
+        options={riskActionsOf(event).map((value) => ({ value, label: t(`actions.${value}`) }))}
       />
+      {action !== 'note' && action !== 'review' && (
+        <p className="text-sm text-ink-muted">{t(`actionText.${action}`)}</p>
+      )}
       <FormCheck form={form} name="enabled" label={t('form.enabled')} />
     </>
   );

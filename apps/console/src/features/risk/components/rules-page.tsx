@@ -65,10 +65,18 @@ function Rule({ rule }: { rule: RiskRule }) {
   );
 }
 
-function Figures({ rule: { ruleId, figures } }: { rule: RiskRule }) {
+/** What a rule met and how often it was right; one that refuses has no cases, so what it refused is all there is to tell. */
+function Figures({ rule: { ruleId, action, figures } }: { rule: RiskRule }) {
   const t = useTranslations('consoleRisk.rules');
   const format = useFormatter();
   const right = figures.precisionPercent === null ? '–' : format.number(figures.precisionPercent / percent, 'percent');
+  if (action === 'refuse')
+    return (
+      <dl className="mt-auto border-t border-line pt-3">
+        <dt className="text-xs text-ink-muted">{t('refusals')}</dt>
+        <dd className="tabular font-semibold">{format.number(figures.refusals, 'count')}</dd>
+      </dl>
+    );
   return (
     <dl className="mt-auto grid grid-cols-3 gap-3 border-t border-line pt-3">
       <div>

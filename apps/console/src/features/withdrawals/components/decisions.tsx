@@ -39,7 +39,7 @@ export function Decisions({ detail }: { detail: WithdrawalDetail }) {
   const isApproved = detail.withdrawal.state === 'APPROVED';
   if (decisions.length === 0 && !isApproved) return null;
   return (
-    <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-3">
       {decisions.map((decision) => (
         <PermitButton
           key={decision}

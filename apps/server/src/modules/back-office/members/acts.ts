@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { fail, ok } from '../../../platform/result.ts';
 import { staffAct } from '../../audit-log/index.ts';
 import type { MemberAdminDependencies } from './dependencies.ts';
-import { createMemberAdminStore } from './member-store.ts';
+import { type BlockedPart, createMemberAdminStore } from './member-store.ts';
 
 type Routes = HandlersOf<'staffMemberLimit' | 'staffMemberBlock' | 'staffMemberStanding'>;
 
@@ -12,6 +12,8 @@ const acts = {
   unblock_bets: 'unblockBets',
   block_withdrawals: 'blockWithdrawals',
   unblock_withdrawals: 'unblockWithdrawals',
+  block_bonuses: 'blockBonuses',
+  unblock_bonuses: 'unblockBonuses',
 } as const;
 
 /** What staff does to members. Each act is in the audit log with how it stood before and after, or it did not happen. */
@@ -23,7 +25,7 @@ export function createMemberActs(deps: MemberAdminDependencies): Routes {
   const blockPart = (
     by: Parameters<typeof staffAct>[0],
     memberId: string,
-    { what, isBlocked, reason }: { what: 'bets' | 'withdrawals'; isBlocked: boolean; reason: string },
+    { what, isBlocked, reason }: { what: BlockedPart; isBlocked: boolean; reason: string },
   ) =>
     database.transaction().execute(async (transaction) => {
       const at = clock.now();

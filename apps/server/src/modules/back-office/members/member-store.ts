@@ -1,10 +1,12 @@
-import type { limitKind, MemberType } from '@baize/contract';
+import type { limitKind, MemberType, memberBlock } from '@baize/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/database.ts';
 import { beginningWith, selectPage } from '../../../platform/database/select-page.ts';
 import type { ListOf } from '../../../platform/http/list-of.ts';
 
+/** What is blocked by itself. */
+export type BlockedPart = Exclude<z.output<typeof memberBlock>, 'all'>;
 /** Limits that staff sets; the one of a running bonus comes and goes with it. */
 type StaffLimitKind = z.output<typeof limitKind>;
 
@@ -32,6 +34,7 @@ export interface MemberDetail {
   blockedAt: Date | null;
   betsBlockedAt: Date | null;
   withdrawalsBlockedAt: Date | null;
+  bonusesBlockedAt: Date | null;
   mustChangePassword: boolean;
   isOnline: boolean;
   vipLevel: number;
@@ -99,6 +102,7 @@ export function createMemberAdminStore(database: Database) {
       select m.id as "memberId", m.username, m.nickname, m.type, coalesce(u.username, '') as "uplineName",
         m.registered_at as "registeredAt", m.last_login_at as "lastLoginAt", m.blocked_at as "blockedAt",
         m.bets_blocked_at as "betsBlockedAt", m.withdrawals_blocked_at as "withdrawalsBlockedAt",
+        m.bonuses_blocked_at as "bonusesBlockedAt",
         m.must_change_password as "mustChangePassword", m.id in (${onlineMemberIds(brandId, now)}) as "isOnline",
         coalesce((select v.level from vip_standings v where v.member_id = m.id), 0) as "vipLevel",
         (select count(*)::int from sessions s where s.member_id = m.id and s.ended_at is null and s.expires_at > ${now}) as "openSessions"
@@ -125,12 +129,8 @@ export function createMemberAdminStore(database: Database) {
   };
 
   /** Blocks a part of what a member may do, or lifts it (null), in a transaction of the caller; returns since when it was blocked before. */
-  const setPartBlocked = async (
-    memberId: string,
-    part: 'bets' | 'withdrawals',
-    at: Date | null,
-  ): Promise<Date | null> => {
-    const column = sql.ref(part === 'bets' ? 'bets_blocked_at' : 'withdrawals_blocked_at');
+  const setPartBlocked = async (memberId: string, part: BlockedPart, at: Date | null): Promise<Date | null> => {
+    const column = sql.ref(`${part}_blocked_at`);
     const { rows } = await sql<{ before: Date | null }>`select ${column} as before from members where id = ${memberId}
       for no key update`.execute(database);
     const before = rows[0]?.before ?? null;

@@ -92,6 +92,7 @@ export function createMemberReading(deps: MemberAdminDependencies): { routes: Ro
           blockedAt: member.blockedAt?.toISOString() ?? null,
           betsBlockedAt: member.betsBlockedAt?.toISOString() ?? null,
           withdrawalsBlockedAt: member.withdrawalsBlockedAt?.toISOString() ?? null,
+          bonusesBlockedAt: member.bonusesBlockedAt?.toISOString() ?? null,
           mobileMasked: contacts.mobile ?? '',
           emailMasked: contacts.email ?? '',
           coolingOffUntil: coolingOff?.toISOString() ?? null,

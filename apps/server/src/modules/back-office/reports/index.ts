@@ -9,6 +9,7 @@ import { growthList } from './growth.ts';
 import { paymentList } from './payments.ts';
 import { revenueList } from './revenue.ts';
 
+export { createFees } from './fees/routes.ts';
 export { createSavedReports } from './saved/index.ts';
 
 type Report = 'staffRevenueReport' | 'staffPaymentReport' | 'staffGrowthReport' | 'staffReport' | 'staffBigWins';

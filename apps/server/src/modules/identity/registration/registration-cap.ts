@@ -1,4 +1,4 @@
-import { type Database, withTables } from '../../../platform/database/database.ts';
+import { type Database, type DatabaseTransaction, withTables } from '../../../platform/database/database.ts';
 import { takeLock } from '../../../platform/database/named-locks.ts';
 import { networkOf } from '../../../platform/http/connections/network-of.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
@@ -6,11 +6,14 @@ import type { BrandSettings } from '../../brand/index.ts';
 import type { IdentityTools } from '../dependencies.ts';
 import type { IdentityTables } from '../schema.ts';
 import type { Caller } from '../sessions/session-opening.ts';
+import { maxUserAgentLength } from '../sessions/sign-ins.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How many members a network (`networkOf`) may register at a brand within 24 hours. */
-export function createRegistrationCap({ clock, securityEvents }: Pick<IdentityTools, 'clock' | 'securityEvents'>) {
+type Tools = Pick<IdentityTools, 'clock' | 'securityEvents' | 'refusesRegistration'>;
+
+/** How many members a network (`networkOf`) may register at a brand within 24 hours, and whom a risk rule refuses. */
+export function createRegistrationCap({ clock, securityEvents, refusesRegistration }: Tools) {
   /** Whether one more may register; it takes nothing. */
   const check = async (
     database: Database,
@@ -35,10 +38,21 @@ export function createRegistrationCap({ clock, securityEvents }: Pick<IdentityTo
     return fail('quota_exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
   };
 
-  /** The same, one after the other until the transaction ends: of many at the same moment no more get through than the cap. */
-  const take: typeof check = async (transaction, caller, settings) => {
-    await takeLock(transaction, `register ${caller.brand.id} ${networkOf(caller.ip)}`);
-    return check(transaction, caller, settings);
+  /** The same, one after the other until the transaction ends: of many at the same moment no more get through than the cap and the rules. */
+  const take = async (
+    transaction: DatabaseTransaction,
+    caller: Caller,
+    settings: Parameters<typeof check>[2],
+  ): Promise<Result<null, 'quota_exceeded' | 'registration_refused'>> => {
+    const { brand, ip } = caller;
+    const userAgent = caller.userAgent.slice(0, maxUserAgentLength);
+    await takeLock(transaction, `register ${brand.id} ${networkOf(ip)}`);
+    const room = await check(transaction, caller, settings);
+    if (!room.ok) return room;
+    const isRefused = await refusesRegistration?.(transaction, { brandId: brand.id, ip, userAgent });
+    if (!isRefused) return room;
+    securityEvents.note({ kind: 'registration_refused', brandId: brand.id, ip, detail: { reason: 'risk_rule' } });
+    return fail('registration_refused');
   };
 
   return { check, take };

@@ -19,6 +19,7 @@ type Answer = Promise<
   Result<
     LoginValue,
     | 'registration_closed'
+    | 'registration_refused'
     | 'username_taken'
     | 'mobile_taken'
     | 'invitation_code_error'

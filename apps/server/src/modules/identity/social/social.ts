@@ -56,7 +56,7 @@ export function createSocial(tools: IdentityTools) {
     caller: SiteCaller,
     identity: SocialIdentity,
     settings: BrandSettings,
-  ): Promise<Result<string, 'registration_closed' | 'quota_exceeded'>> => {
+  ): Promise<Result<string, 'registration_closed' | 'registration_refused' | 'quota_exceeded'>> => {
     if (!settings.flags.DIRECTREG3) return fail('registration_closed');
     const room = await cap.take(transaction, caller, settings);
     if (!room.ok) return room;

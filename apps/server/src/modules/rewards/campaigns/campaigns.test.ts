@@ -104,6 +104,18 @@ test('codes are compared whatever their case, levels and other members’ campai
   expect(await join(memberId)).toEqual({ ok: false, message: 'not_found' });
 });
 
+test('who is kept from bonuses joins nothing, by whatever way, until the block is lifted', async () => {
+  await open({ trigger: 'date', payout: 'points', reward: '7' });
+  const memberId = await rewards.newMember();
+  const block = (at: string) =>
+    rewards.owner.query(`update members set bonuses_blocked_at = ${at} where id = $1`, [memberId]);
+  await block('now()');
+  expect(await join(memberId)).toEqual({ ok: false, message: 'bonuses_blocked' });
+  expect(await join(memberId, { code: 'any' })).toEqual({ ok: false, message: 'bonuses_blocked' });
+  await block('null');
+  expect(await join(memberId)).toMatchObject({ ok: true });
+});
+
 test('an application waits for staff, who decides it once; a refused one says why', async () => {
   await open({
     trigger: 'staff',

@@ -23,6 +23,7 @@ type Joined = Result<
   { campaign: Campaign; entryId: string },
   | 'not_found'
   | 'not_eligible'
+  | 'bonuses_blocked'
   | 'offer_shared'
   | 'limit_reached'
   | 'already_decided'
@@ -39,7 +40,7 @@ export async function isEligible(
   { content }: Pick<Campaign, 'content'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ level: number; registeredAt: Date; isBlocked: boolean }>`
-    select coalesce(s.level, 0) as level, m.registered_at as "registeredAt", m.blocked_at is not null as "isBlocked"
+    select coalesce(s.level, 0) as level, m.registered_at as "registeredAt", coalesce(m.blocked_at, m.bonuses_blocked_at) is not null as "isBlocked"
     from members m left join vip_standings s on s.member_id = m.id where m.id = ${memberId} and m.type <> 4`.execute(
     database,
   );
@@ -70,10 +71,19 @@ const isLimited = ({ onePerDevice, onePerPayee }: Campaign['content']) => onePer
 export function createJoining(deps: RewardDependencies, follow: ReturnType<typeof createFollowing>) {
   const { database, clock, newId, secretBox } = deps;
 
+  /** Staff or a risk rule keeps the member from every promotion. */
+  const areBonusesBlocked = async (memberId: string): Promise<boolean> => {
+    const { rows } = await sql`select from members where id = ${memberId} and bonuses_blocked_at is not null`.execute(
+      database,
+    );
+    return rows.length > 0;
+  };
+
   /** Why the wish cannot be; null: it can. */
   const barOf = async (wish: Wish, campaign: Campaign): Promise<Joined | null> => {
     const { content } = campaign;
     const now = clock.now();
+    if (await areBonusesBlocked(wish.memberId)) return fail('bonuses_blocked');
     const isOpen = now >= new Date(content.startsAt) && (content.endsAt === null || now < new Date(content.endsAt));
     if (!isOpen || !(await isEligible(deps, wish.memberId, { content }))) return fail('not_eligible');
     const isApplication = wish.application !== undefined;

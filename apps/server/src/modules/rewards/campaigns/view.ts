@@ -1,10 +1,12 @@
-import { type CampaignRules, isCounted } from '@baize/contract';
+import { type CampaignContent, type CampaignRules, isCounted } from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import { shownRates } from '../bonus/view.ts';
 import { minorAt, percentOfPpm, ppmOfPercent, ratesOf } from '../settings/amounts.ts';
 import type { AllSettings } from '../settings/defaults.ts';
 import type { Campaign } from './rows.ts';
 import { counterOf } from './rules.ts';
+
+const countsAmount: readonly CampaignContent['trigger'][] = ['deposit', 'turnover', 'loss'];
 
 /** The rules of a campaign as data, amounts in the brand's form. */
 export function rulesOf(
@@ -21,7 +23,8 @@ export function rulesOf(
   return {
     trigger: content.trigger,
     depositNumber: content.depositNumber,
-    minAmount: amount('minAmount', content.minAmount),
+    // Whatever else sets a campaign going counts no amount.
+    minAmount: amount('minAmount', countsAmount.includes(content.trigger) ? content.minAmount : '0'),
     days: content.days,
     minLevel: content.minLevel,
     approval: content.approval,

@@ -31,7 +31,7 @@ export const reportSources = {
   money: [...times, ...ofMember],
   /** The same for what went through a payment provider. */
   payments: [...times, ...ofMember, 'provider'],
-  /** The same for what came by a method of the cashier. */
+  /** The same with the method of the cashier that a deposit came by; a payout has none. */
   deposits: [...times, ...ofMember, 'provider', 'method'],
   jackpots: [...times, ...ofMember, 'jackpot'],
   /** Members by the day on which they signed up. */
@@ -47,6 +47,8 @@ export interface MeasuredFigure {
   sources: readonly ReportSource[];
   /** Of the journal: what adds to it and what is taken off. */
   movements?: { plus: readonly MovementName[]; minus?: readonly MovementName[] };
+  /** What a provider or vendor charges by the terms that staff keeps, for each row of the source by itself. */
+  charged?: 'payments' | 'games';
 }
 
 /** A figure that others give: the first less the rest. */
@@ -101,6 +103,11 @@ export const reportFigures = {
     sources: ['money'],
     movements: { plus: ['cashierFee'], minus: ['cashierFeeRefund'] },
   },
+  /** Of deposits and payouts; what came back or was reversed is charged all the same. */
+  paymentFees: { unit: 'amount', sources: ['deposits'], charged: 'payments' },
+  /** A share of the GGR: where members won more than they staked it is below zero. */
+  vendorFees: { unit: 'amount', sources: ['games'], charged: 'games' },
+  ngrAfterFees: { unit: 'amount', first: 'ngr', less: ['paymentFees', 'vendorFees'] },
   registrations: { unit: 'count', sources: ['members'] },
   firstDeposits: { unit: 'count', sources: ['firstDeposits'] },
   firstDeposited: { unit: 'amount', sources: ['firstDeposits'] },

@@ -1,5 +1,6 @@
 import * as bigWinReports from './big-wins.ts';
 import * as cohortReports from './cohorts.ts';
+import * as feeCalls from './fees.ts';
 import * as growthReports from './growth.ts';
 import * as liveReports from './live.ts';
 import * as paymentReports from './payments.ts';
@@ -23,5 +24,9 @@ export const reportCalls = {
   staffCohorts: cohortReports.staffCohorts,
   staffBigWins: bigWinReports.staffBigWins,
   staffLive: liveReports.staffLive,
+  staffFees: feeCalls.staffFees,
+  staffPaymentFeeSet: feeCalls.staffPaymentFeeSet,
+  staffVendorFeeSet: feeCalls.staffVendorFeeSet,
+  staffFeeRemove: feeCalls.staffFeeRemove,
   staffPaymentReport: paymentReports.staffPaymentReport,
 } as const;

@@ -3,14 +3,28 @@ import { defineCall } from '../../../call.ts';
 import { amount, clientId, instant, sentAmount, text } from '../../../fields.ts';
 import { pageOf, rowsOf } from '../../../page.ts';
 import { staffReason as reason } from '../accounts.ts';
-import { type RiskFact, riskEvents, riskFactNames, riskFacts, riskFactsOf, riskPresets } from './facts.ts';
+import {
+  type RiskEvent,
+  type RiskFact,
+  riskEvents,
+  riskFactNames,
+  riskFacts,
+  riskFactsOf,
+  riskPresets,
+} from './facts.ts';
 
 const event = z.enum(riskEvents);
 const fact = z.enum(riskFactNames as [RiskFact, ...RiskFact[]]);
 export const riskComparisons = ['atLeast', 'atMost'] as const;
-/** `note` writes it down, `review` puts it into the queue, `holdWithdrawals` also keeps withdrawals from being approved by rules. */
-export const riskActions = ['note', 'review', 'holdWithdrawals'] as const;
+/**
+ * `note` writes it down, `review` puts it into the queue. `holdWithdrawals` also keeps withdrawals from being approved by rules,
+ * `blockBonuses` also keeps the member from joining promotions. `refuse` is of registrations alone: there is no account, and no case.
+ */
+export const riskActions = ['note', 'review', 'holdWithdrawals', 'blockBonuses', 'refuse'] as const;
 export type RiskAction = (typeof riskActions)[number];
+/** What a rule about an event may do. */
+export const riskActionsOf = (event: RiskEvent): RiskAction[] =>
+  riskActions.filter((action) => action !== 'refuse' || event === 'registration');
 /** How far back a condition or a dry run may look. */
 export const maxRiskHours = 31 * 24;
 const whole = /^\d{1,9}$/;
@@ -47,6 +61,7 @@ export const riskRuleDraft = z
       path: ['conditions'],
       error: 'field_choice',
     }),
+    z.refine((draft) => riskActionsOf(draft.event).includes(draft.action), { path: ['action'], error: 'field_choice' }),
   );
 export type RiskRuleDraft = z.output<typeof riskRuleDraft>;
 
@@ -90,6 +105,8 @@ export const staffRiskRules = defineCall({
           /** Events of the last 90 days that met it. */
           matches: z.int(),
           waiting: z.int(),
+          /** Registrations of the last 90 days that it refused. */
+          refusals: z.int(),
           outcomes: z.object({ fraud: z.int(), bonusAbuse: z.int(), watch: z.int(), noFault: z.int() }),
           /** Fraud and abuse of bonuses among closed cases with a clear outcome; null: there is none yet. */
           precisionPercent: z.nullable(z.int()),

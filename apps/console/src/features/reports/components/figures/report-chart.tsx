@@ -27,8 +27,8 @@ export function ReportChart({ question }: { question: ReportQuestion }) {
   const page = useQuery(listQuery('staffReport', { data: { ...question, ...order } }));
   const rows = page.data?.rows ?? [];
   const drawn = rows.filter(({ currency }) => currency === rows[0]?.currency);
-  // Two dimensions make too many columns to be read.
-  if (others.length > 0 || drawn.length === 0) return null;
+  // Two dimensions make too many columns to be read, and one column says no more than the sums.
+  if (others.length > 0 || drawn.length < 2) return null;
   return (
     <Section
       title={t(figure)}

@@ -8,7 +8,31 @@ const trialType = 4;
 
 const names = (movements: readonly MovementName[]): Sql => sql.join(movements.map((movement) => sql.lit(movement)));
 
-const movementsOf = (figure: ReportFigure) => (reportFigures[figure] as MeasuredFigure).movements;
+/** What a provider charges for. */
+const charged = { deposit: 'deposit', payout: 'withdrawalPayout' } as const satisfies Record<string, MovementName>;
+
+const movementsOf = (figure: ReportFigure): MeasuredFigure['movements'] =>
+  'charged' in reportFigures[figure]
+    ? { plus: Object.values(charged) }
+    : (reportFigures[figure] as MeasuredFigure).movements;
+
+const share = (amount: Sql, points: Sql): Sql => sql`floor(${amount} * ${points} * 0.0001)`;
+const chargeOf = (kind: keyof typeof charged): Sql => {
+  const column = (name: string) => sql.ref(`t.${kind}_${name}`);
+  return sql`${share(sql`r.amount_minor`, column('basis_points'))} + r.lines * ${column('fixed_minor')}`;
+};
+
+/** What is charged for a row by the terms of its day, as `feeMinor` of the fees: terms of the method before those of its provider. */
+const fees = {
+  paymentFees: sql`sum((
+    select case r.movement when ${sql.lit(charged.deposit)} then ${chargeOf('deposit')} else ${chargeOf('payout')} end
+    from payment_fees t where t.brand_id = r.brand_id and t.provider_code = r.label and t.method_code in (r.method, '') and t.from_day <= r.day
+    order by t.method_code desc, t.from_day desc limit 1)) filter (where r.movement in (${names(Object.values(charged))}))`,
+  vendorFees: sql`sum((
+    select ${share(sql`(r.stake_minor - r.payout_minor)`, sql`t.ggr_basis_points`)}
+    from vendor_fees t where t.brand_id = r.brand_id and t.vendor_code = r.vendor_code and t.from_day <= r.day
+    order by t.from_day desc limit 1))`,
+};
 
 const sums: Partial<Record<ReportFigure, Sql>> = {
   bets: sql`sum(r.bets)`,
@@ -19,6 +43,7 @@ const sums: Partial<Record<ReportFigure, Sql>> = {
   registrations: sql`count(*)`,
   firstDeposits: sql`count(*)`,
   firstDeposited: sql`sum(r.amount_minor)`,
+  ...fees,
 };
 
 /** How a measured figure is added up over rows `r` of its source. */
