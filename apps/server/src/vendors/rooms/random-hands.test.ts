@@ -4,6 +4,7 @@ import { drawOfSimulation } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { playRandomHands } from './testing/random-tables.fixture.ts';
 import { answerOf, type RoomFrame, useRooms } from './testing/rooms.fixture.ts';
+import { rulesToTouch } from './testing/rules-touched.ts';
 import { verifyHand } from './verifier/verify-hand.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -82,7 +83,13 @@ describe.concurrent.each([
     console.info(
       `${gameCode}: ${proved.size} hands at ${perSecond} a second, ${decisions} decisions, ${frames} frames, all chips there, books clean`,
     );
+    const due = rulesToTouch[gameCode];
+    const rules = [
+      ...(proved.size >= 1_000 ? (due?.often ?? []) : []),
+      ...(proved.size >= 20_000 ? (due?.seldom ?? []) : []),
+    ];
     if (isLong) console.info(`${gameCode}: ${JSON.stringify(Object.fromEntries([...touched].sort()))}`);
+    expect(rules.filter((rule) => !touched.has(rule))).toEqual([]);
     expect(harness.failures).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ async function pay(
 }
 
 /** Tells those who have waited for so long that they may be away. */
-async function tellBegin(
+async function notifyBeginning(
   transaction: RoomsDatabase,
   { clock, staffPorts }: Dependencies,
   stays: readonly StayRow[],
@@ -117,7 +117,7 @@ async function stepEntries(
     return true;
   }
   if (room.status !== 'open' || sitting.length < room.seats) return false;
-  await tellBegin(transaction, deps, sitting);
+  await notifyBeginning(transaction, deps, sitting);
   await setRoom(transaction, room, { status: 'playing', started_at: now, ready_at: new Date(now.getTime() + startMs) });
   return true;
 }

@@ -13,7 +13,7 @@ import { openMoneyConnections } from '../../../platform/database/money-connectio
 import { silentHub } from '../dependencies.ts';
 import { createRooms } from '../rooms.ts';
 import type { KillStep, TournamentLife } from './killed-tournament.fixture.ts';
-import { roomFrame } from './room-frame.ts';
+import { type RoomFrame, roomFrame } from './room-frame.ts';
 
 /** A process in which six players play a sit and go. It kills itself at a step, is killed from outside, or says `over` and ends. */
 const life = JSON.parse(process.argv[2] ?? '') as TournamentLife;
@@ -91,20 +91,30 @@ async function fill(): Promise<void> {
   }
 }
 
+const frameAt = new Map<number, RoomFrame>();
+/** The frame of a seat, which it keeps for the whole tournament. */
+async function frameOf(seat: number): Promise<RoomFrame | undefined> {
+  for (const frame of frameAt.has(seat) ? [] : frames) {
+    const seen = await frame.view(roomId);
+    if (seen.ok && seen.value.room.you) frameAt.set(seen.value.room.you.seat, frame);
+  }
+  return frameAt.get(seat);
+}
+
 /** One decision of whom the hand waits for: all in, a call, or what costs nothing. */
 async function decide(): Promise<boolean> {
-  for (const frame of frames) {
-    const seen = await frame.view(roomId);
-    const hand = seen.ok ? seen.value.room.hand : null;
-    if (!hand || hand.mySeat === null || !hand.waiting.includes(hand.mySeat)) continue;
-    const { offers } = hand.game as unknown as HoldemView;
-    const raise = draw(3) === 0 ? offers?.maxRaise : null;
-    const quiet = offers?.canCheck ? 'check' : draw(2) === 0 && offers?.call ? 'call' : 'fold';
-    await frame.act(hand.handId, hand.myTurn, raise ? 'raise' : quiet, raise ?? null);
-    step('decided');
-    return true;
-  }
-  return false;
+  const shown = await frames[0]?.view(roomId);
+  const [seat] = shown?.ok ? (shown.value.room.hand?.waiting ?? []) : [];
+  const frame = seat === undefined ? undefined : await frameOf(seat);
+  const seen = await frame?.view(roomId);
+  const hand = seen?.ok ? seen.value.room.hand : null;
+  if (!frame || !hand) return false;
+  const { offers } = hand.game as unknown as HoldemView;
+  const raise = draw(2) === 0 ? offers?.maxRaise : null;
+  const quiet = offers?.canCheck ? 'check' : draw(2) === 0 && offers?.call ? 'call' : 'fold';
+  await frame.act(hand.handId, hand.myTurn, raise ? 'raise' : quiet, raise ?? null);
+  step('decided');
+  return true;
 }
 
 const open = sql<{ status: string; open: number; due: Date | null; busted: number }>`

@@ -17,8 +17,10 @@ type Choose = (view: RoomView['hand'] & object, draw: DrawBelow) => Chosen;
 const pick = <Item>(items: readonly Item[], draw: DrawBelow): Item | undefined =>
   items[draw(Math.max(1, items.length))];
 
-const zjh: Choose = ({ game }, draw) => {
+const zjh: Choose = ({ handId, game }, draw) => {
   const { offers } = game as unknown as ZjhView;
+  // One hand of 256 is called to its last round.
+  if (handId.startsWith('00')) return { act: 'call' };
   const kind = draw(10);
   if (kind === 0) return { act: 'fold' };
   if (kind < 3 && offers?.canLook) return { act: 'look' };

@@ -16,8 +16,8 @@ export interface Table {
   guests: Guest[];
   /** What its sockets would send now. */
   frames: ReturnType<typeof framesOf> | null;
-  /** Leaves the next decision to the clock. */
-  isAsleep: boolean;
+  /** When the decision was asked that is left to the clock; null: none. */
+  asleepAt: string | null;
   /** The last hand whose end was seen, and the last one after which its players did something. */
   overId: string | null;
   restedId: string | null;
@@ -52,14 +52,17 @@ async function openTables(harness: Harness, { tables: sizes, startMinor }: Rando
     const room = listed.rooms.find(({ stake }) => stake === 'low');
     if (!room) throw new Error('no room');
     await owner.query("update rooms.rooms set status = 'closed' where id = $1", [room.roomId]);
-    tables.push({ roomId: room.roomId, guests, frames: null, isAsleep: false, overId: null, restedId: null });
+    tables.push({ roomId: room.roomId, guests, frames: null, asleepAt: null, overId: null, restedId: null });
   }
   const ids = tables.map(({ roomId }) => roomId);
   await owner.query("update rooms.rooms set status = 'open' where id = any($1)", [ids]);
   return tables;
 }
 
-const isAwaited = ({ frames, isAsleep }: Table): boolean => !isAsleep && (frames?.watch.hand?.waiting.length ?? 0) > 0;
+const isAwaited = ({ frames, asleepAt }: Table): boolean => {
+  const hand = frames?.watch.hand;
+  return hand !== undefined && hand !== null && hand.waiting.length > 0 && hand.askedAt !== asleepAt;
+};
 
 /**
  * Random players at tables beside each other, over the real ledger and gateway: the clock jumps to whatever is due next once no table waits for a
@@ -95,8 +98,10 @@ export async function playRandomHands(harness: Harness, run: RandomRun) {
   const decide = async (table: Table): Promise<void> => {
     const { frames, guests } = table;
     const waiting = frames?.watch.hand?.waiting ?? [];
-    table.isAsleep = draw(400) === 0;
-    if (table.isAsleep) return;
+    if (draw(400) === 0) {
+      table.asleepAt = frames?.watch.hand?.askedAt ?? null;
+      return;
+    }
     const seat = waiting[draw(waiting.length)];
     const handOf = ({ player }: Guest) => frames?.seats.get(player.playerRef)?.hand ?? null;
     const guest = guests.find((one) => handOf(one)?.mySeat === seat);
@@ -113,7 +118,7 @@ export async function playRandomHands(harness: Harness, run: RandomRun) {
   const playOn = async (): Promise<void> => {
     for (let awaited = tables.filter(isAwaited); awaited.length > 0; awaited = awaited.filter(isAwaited)) {
       await Promise.all(awaited.map(decide));
-      await look(awaited.filter(({ isAsleep }) => !isAsleep));
+      await look(awaited.filter(isAwaited));
     }
   };
 
@@ -124,7 +129,6 @@ export async function playRandomHands(harness: Harness, run: RandomRun) {
     if (!due) throw new Error('nothing is due');
     money.clock.advanceMs(Math.max(1, due.getTime() - money.clock.now().getTime()));
     await roomClock.look();
-    for (const table of tables) table.isAsleep = false;
     await look(tables);
   };
 

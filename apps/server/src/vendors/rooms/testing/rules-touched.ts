@@ -105,3 +105,93 @@ export const rulesTouched: Readonly<Record<string, RulesOf>> = {
   room_tien_len: tienLen,
   room_thirteen: thirteen,
 };
+
+/** What a run of so many hands has to touch at the least. */
+export interface RulesToTouch {
+  /** Of 1,000 hands. */
+  often: readonly string[];
+  /** Of 20,000 hands. */
+  seldom: readonly string[];
+}
+const named = (before: string, ...names: (string | number)[]): string[] => names.map((name) => `${before} ${name}`);
+const between = ['adds chips', 'stands up'];
+
+export const rulesToTouch: Readonly<Record<string, RulesToTouch>> = {
+  room_niuniu: {
+    often: [
+      ...named('bank', 1, 2, 3, 4),
+      ...named('bid', 0, 1, 2, 3, 4),
+      ...named('bet', 1, 5, 10, 15),
+      ...named(
+        'hand',
+        'noBull',
+        'bull1',
+        'bull2',
+        'bull3',
+        'bull4',
+        'bull5',
+        'bull6',
+        'bull7',
+        'bull8',
+        'bull9',
+        'bullBull',
+      ),
+      ...['several bid the most', 'nobody bids', 'rake of a win', 'clock: bid', 'clock: bet', ...between],
+    ],
+    seldom: named('hand', 'silver', 'fiveDukes', 'bomb', 'fiveSmall'),
+  },
+  room_holdem: {
+    often: [
+      ...named('says', 'fold', 'check', 'call', 'bet', 'raise'),
+      ...['preflop', 'flop', 'turn', 'river'].map((street) => `ends on the ${street} by folding`),
+      ...named('run-out from the', 'preflop', 'flop', 'turn'),
+      ...named('shows', 'highCard', 'onePair', 'twoPair', 'threeOfAKind', 'straight', 'flush', 'fullHouse'),
+      ...['showdown', 'muck', 'side pot', 'two side pots', 'split pot', 'uncalled bet goes back', 'all-in'],
+      ...[
+        'no flop, no rake',
+        'rake',
+        'sits out',
+        'comes back: post',
+        'comes back: wait',
+        'clock: fold',
+        'clock: check',
+      ],
+      ...between,
+    ],
+    seldom: named('shows', 'fourOfAKind', 'straightFlush'),
+  },
+  room_zjh: {
+    often: [
+      ...named('says', 'call', 'compare', 'fold', 'raise'),
+      ...named('shows', 'highCard', 'pair', 'straight', 'flush'),
+      ...[
+        'look',
+        'whoever compares wins',
+        'whoever compares loses',
+        'one is left',
+        'showdown',
+        'several pots',
+        'all-in',
+      ],
+      ...['rake of a win', 'clock: fold', ...between],
+    ],
+    seldom: ['the last round', ...named('shows', 'straightFlush', 'threeOfAKind')],
+  },
+  room_tien_len: {
+    often: [
+      ...named('lays', 'single', 'pair', 'triple', 'run', 'quads', 'pairRun'),
+      ...['pass', 'chop of 1', 'chop of 2', 'ends with the last card', 'one laid no card', 'rake of a win'],
+      ...['clock: pass', 'clock: play', ...between],
+    ],
+    seldom: named('wins at once:', 'sixPairs', 'longRun'),
+  },
+  room_thirteen: {
+    often: [
+      ...named('front', 'highCard', 'onePair', 'threeOfAKind'),
+      ...named('middle', 'highCard', 'onePair', 'twoPair', 'threeOfAKind', 'straight', 'flush', 'fullHouse'),
+      ...named('back', 'onePair', 'twoPair', 'threeOfAKind', 'straight', 'flush', 'fullHouse', 'fourOfAKind'),
+      ...['foul', 'all three rows', 'even', 'rake of a win', 'clock: arrange', ...between],
+    ],
+    seldom: named('back', 'straightFlush'),
+  },
+};

@@ -2,7 +2,7 @@ import { prizesOf, startChips } from '@baize/games/sit-and-go';
 import { expect } from 'vitest';
 import type { MoneyHarness } from '../../../modules/gateway/testing/money.fixture.ts';
 
-interface Sitting {
+interface StayFound {
   player_ref: string;
   status: string;
   place: number | null;
@@ -16,13 +16,13 @@ export async function checkTournament({ owner }: MoneyHarness, roomId: string) {
     [roomId],
   );
   const { status, seats, started_at, buy_in } = rooms.rows[0];
-  const { rows } = await owner.query<Sitting>(
+  const { rows } = await owner.query<StayFound>(
     `select player_ref, status, place, stack_minor::text as stack from rooms.stays
       where room_id = $1 and status <> 'refused' and ($2 or status in ('seated', 'leaving'))`,
     [roomId, started_at !== null],
   );
   const pool = BigInt(buy_in) * BigInt(seats);
-  const sum = (sittings: readonly Sitting[]) => sittings.reduce((all, { stack }) => all + BigInt(stack), 0n);
+  const sum = (stays: readonly StayFound[]) => stays.reduce((all, { stack }) => all + BigInt(stack), 0n);
   const [placed, playing] = [rows.filter(({ place }) => place !== null), rows.filter(({ place }) => place === null)];
   if (started_at !== null) expect(rows).toHaveLength(seats);
   if (playing.length > 0) expect(sum(playing)).toBe(startChips * BigInt(started_at === null ? rows.length : seats));
