@@ -80,3 +80,63 @@ test('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
   expect((await balances()).some((text) => text.includes('999.00'))).toBe(true);
   await expectPlayed(guest, 1);
 });
+
+test('tower: rows are climbed until a trap, or what was won is taken', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'tower' });
+  const { page } = guest;
+  const start = page.getByRole('button', { name: 'Start' });
+  const take = page.getByRole('button', { name: /^Cash out/ });
+  await page.getByText('Medium', { exact: true }).click();
+  await start.click();
+  await page.getByRole('button', { name: 'Row 1, open tile 2' }).click();
+  // Either the tile is safe and its row can be taken, or the round is over.
+  await expect(take.or(start)).toBeEnabled();
+  if (await take.isVisible()) await take.click();
+  await expect(start).toBeVisible();
+  await expect(page.getByRole('button', { name: /a trap$/ }).first()).toBeVisible();
+  await expectPlayed(guest, 1);
+});
+
+test('video poker: the cards that the hint names are held, the others drawn', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'video_poker', reducedMotion: 'no-preference' });
+  const { page } = guest;
+  const deal = page.getByRole('button', { name: 'Deal' });
+  await deal.click();
+  await page.getByRole('button', { name: 'Show the best hold' }).click();
+  await expect(page.getByText(/^The best hold returns/)).toBeVisible();
+  const hinted = page.getByRole('button', { name: /held in the best hold$/ });
+  for (const card of await hinted.all()) await card.click();
+  await expect(page.locator('.poker-card[data-held="true"]')).toHaveCount(await hinted.count());
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await expect(deal).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Card \d, .*[♠♥♣♦]$/ })).toHaveCount(5);
+  await expectPlayed(guest, 1);
+});
+
+test('a scratch card: fields are opened by the pointer, by a key and all at once', async ({ browser, baseURL }) => {
+  const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'lucky_koi', reducedMotion: 'no-preference' });
+  const { page } = guest;
+  await page.getByRole('button', { name: 'Buy a card' }).click();
+  const covered = page.getByRole('button', { name: /^Field \d, covered$/ });
+  await expect(covered).toHaveCount(9);
+  const balances = await watchText(page.locator('.floor-balance'));
+  const foil = await page.locator('.koi-foil').boundingBox();
+  if (foil === null) throw new Error('no foil');
+  const at = (x: number, y: number) => [foil.x + foil.width * x, foil.y + foil.height * y] as const;
+  await page.mouse.move(...at(0.02, 0.02));
+  await page.mouse.down();
+  for (const y of [0.08, 0.16, 0.24, 0.32]) {
+    await page.mouse.move(...at(0.02, y));
+    await page.mouse.move(...at(0.32, y));
+  }
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Field 1, [\d,]+×$/ })).toBeVisible();
+  await page.keyboard.press('5');
+  await expect(page.getByRole('button', { name: /^Field 5, [\d,]+×$/ })).toBeVisible();
+  await expect(covered).toHaveCount(7);
+  // The balance tells nothing before the card is open.
+  expect((await balances()).every((text) => text.includes('999.00'))).toBe(true);
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(covered).toHaveCount(0);
+  await expectPlayed(guest, 1);
+});

@@ -72,6 +72,37 @@ const openFields: PlayOne = async (page, listeners) => {
   return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
 };
 
+const climbTower: PlayOne = async (page, listeners) => {
+  await press(page.getByRole('button', { name: 'Start' }));
+  let answer = (await listeners.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
+  for (let row = 0; answer.round.status === 'open'; row += 1) {
+    await press(
+      row > 1 ? page.getByRole('button', { name: /^Cash out/ }) : page.locator('.tower-tile:enabled').first(),
+    );
+    answer = await listeners.next<Played>('/studio/v1/instant/step');
+  }
+  return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
+};
+
+const holdPairs: PlayOne = async (page, listeners) => {
+  await press(page.getByRole('button', { name: 'Deal' }));
+  await listeners.next('/studio/v1/instant/play');
+  await press(page.locator('.poker-card:enabled').first());
+  await press(page.getByRole('button', { name: 'Draw' }));
+  const answer = await listeners.next<Played>('/studio/v1/instant/step');
+  await expect(page.getByRole('button', { name: 'Deal' })).toBeEnabled();
+  return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
+};
+
+const scratchCard: PlayOne = async (page, listeners) => {
+  await press(page.getByRole('button', { name: 'Buy a card' }));
+  const answer = await listeners.next<Played>('/studio/v1/instant/play');
+  const openAll = page.getByRole('button', { name: 'Open all' });
+  if (await openAll.isVisible()) await press(openAll);
+  await expect(page.getByRole('button', { name: 'Buy a card' })).toBeEnabled();
+  return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
+};
+
 const guessCards: PlayOne = async (page, listeners) => {
   await press(page.getByRole('button', { name: 'Deal' }));
   let answer = (await listeners.next('/studio/v1/instant/play')) as { round: InstantRound; balanceMinor: string };
@@ -181,6 +212,9 @@ const games: Game[] = [
   { gameCode: 'dice', play: oneByOne(rollDice) },
   { gameCode: 'plinko', play: oneByOne(dropBall) },
   { gameCode: 'hi_lo', play: oneByOne(guessCards) },
+  { gameCode: 'video_poker', play: oneByOne(holdPairs) },
+  { gameCode: 'lucky_koi', play: oneByOne(scratchCard) },
+  { gameCode: 'tower', play: oneByOne(climbTower) },
   { gameCode: 'mines', play: oneByOne(openFields) },
   { gameCode: 'lantern_garden', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'jade_cascade', play: oneByOne(spinSlot), isSlot: true },

@@ -15,11 +15,14 @@ import { reportRows as keno } from '../keno/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
 import { reportRows as limbo } from '../limbo/report.ts';
 import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
+import { reportRows as luckyKoi } from '../lucky-koi/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
+import { reportRows as tower } from '../tower/report.ts';
+import { reportRows as videoPoker } from '../video-poker/report.ts';
 import { reportRows as wheel } from '../wheel/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
@@ -33,6 +36,9 @@ const entries: readonly ReportEntry[] = [
   crash,
   mines,
   hiLo,
+  tower,
+  videoPoker,
+  luckyKoi,
   plinko,
   wheel,
   limbo,

@@ -1,10 +1,10 @@
-// Lobby covers of instant games and tables, and the pictures of Mines: `node floor/covers.mjs [game]`.
+// Lobby covers of instant games and tables, and the pictures that instant games show: `node floor/covers.mjs [game]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import { addLayer, emptyPicture, pixelsOf } from '../slots/relief.mjs';
-import { covers, gem, mine } from './pictures.mjs';
+import { covers, gem, koiSymbols, mine } from './pictures.mjs';
 
 const sizes = {
   square: { box: [480, 480], star: 400, limit: 15_000 },
@@ -51,11 +51,15 @@ async function cover(game, { ground: colours, bodies }) {
 
 const [only] = process.argv.slice(2);
 for (const [game, look] of Object.entries(covers)) if (!only || only === game) await cover(game, look);
-if (!only) {
-  const folder = join(root, 'apps/studio/public/art/instant');
+
+/** Pictures that a game shows while it is played. */
+const pictures = { instant: { gem, mine }, 'lucky-koi': koiSymbols };
+for (const [name, bodies] of Object.entries(pictures)) {
+  if (only && only !== name) continue;
+  const folder = join(root, 'apps/studio/public/art', name);
   mkdirSync(folder, { recursive: true });
-  for (const [name, layers] of Object.entries({ gem, mine })) {
+  for (const [picture, layers] of Object.entries(bodies)) {
     const image = sharp(await drawn(layers, 480)).resize(192, 192);
-    writeFileSync(join(folder, `${name}.webp`), await fit(image, 12_000));
+    writeFileSync(join(folder, `${picture}.webp`), await fit(image, 12_000));
   }
 }

@@ -119,6 +119,22 @@ const tenth = (which) =>
     .map((k) => wedge(k, 20, 96, 214))
     .join('');
 
+/** Symbols of the scratch card Lucky Koi, by name. */
+export const koiSymbols = {
+  koi: [body(glyph('double-fish', 0.94), m.gold, { bevel: 0.035, dome: 0.04, shadow: 0.4 })],
+  lotus: [body(glyph('lotus-flower', 0.96), m.carnelian, { bevel: 0.03, dome: 0.03, shadow: 0.4 })],
+  shell: [body(glyph('nautilus-shell', 0.9), m.lavender, { bevel: 0.03, dome: 0.03, shadow: 0.4 })],
+  butterfly: [body(glyph('butterfly', 0.92), m.navy, { bevel: 0.03, shadow: 0.4 })],
+  peach: [body(glyph('peach', 0.9), m.coral, { bevel: 0.03, dome: 0.03, shadow: 0.4 })],
+  fish: [body(glyph('tropical-fish', 0.94), m.aqua, { bevel: 0.03, dome: 0.03, shadow: 0.4 })],
+  leaf: [body(glyph('solid-leaf', 0.86), m.imperial, { bevel: 0.035, shadow: 0.4 })],
+  coin: [
+    body(disc(190), m.brass, { bevel: 0.04, shadow: 0.4 }),
+    body(ring(150, 132), m.gold, { bevel: 0.02, shadow: 0.1 }),
+    body(box(206, 206, 100, 100, 14), m.ink, { bevel: 0.02, sunk: true, shadow: 0 }),
+  ],
+};
+
 /** By game: bodies, and the colours of the ground from its light to its edge. */
 export const covers = {
   dice: {
@@ -199,6 +215,50 @@ export const covers = {
           shadow: 0.7,
         },
       ),
+    ],
+  },
+  tower: {
+    ground: ['#45406f', '#0c0a1e'],
+    bodies: [
+      ...[0, 1, 2, 3].flatMap((row) =>
+        [0, 1, 2].map((k) =>
+          body(box(112 + k * 100, 400 - row * 96, 88, 84, 16), row < 3 && k === (row * 2) % 3 ? m.gold : m.navy, {
+            bevel: 0.03,
+          }),
+        ),
+      ),
+      body(glyph('castle', 0.3, 0, -186), m.gold, { bevel: 0.026, shadow: 0.6 }),
+    ],
+  },
+  'video-poker': {
+    ground: ['#7a1f3a', '#1a060e'],
+    bodies: [
+      ...['10', 'J', 'Q', 'K', 'A'].flatMap((rank, k) => {
+        const degrees = (k - 2) * 15;
+        const mark = `${numbered(rank, 118, 188, 132)}${glyph('hearts', 0.17, -68, -18)}`;
+        return card(mark, degrees, (k - 2) * 58, Math.abs(k - 2) ** 2 * 11 - 44, 0.56, m.crimson);
+      }),
+      body(box(128, 356, 256, 84, 42), m.gold, { bevel: 0.03, shadow: 0.7 }),
+      body(box(140, 368, 232, 60, 30), m.navy, { bevel: 0.03, shadow: 0.1 }),
+      body(glyph('crown', 0.17, 0, 142), m.gold, { bevel: 0.03, shadow: 0.3 }),
+    ],
+  },
+  'lucky-koi': {
+    ground: ['#0f6e7a', '#03181f'],
+    bodies: [
+      body(turned(box(96, 66, 320, 380, 36), -8), m.gold, { bevel: 0.02 }),
+      body(turned(box(110, 80, 292, 352, 28), -8), m.crimson, { bevel: 0.012, shadow: 0.1 }),
+      body(
+        [0, 1, 2, 3, 4, 5, 6, 7, 8]
+          .filter((k) => k !== 4)
+          .map((k) => turned(box(138 + (k % 3) * 84, 146 + Math.floor(k / 3) * 84, 70, 70, 14), -8))
+          .join(''),
+        m.silver,
+        { bevel: 0.03, shadow: 0.3 },
+      ),
+      body(glyph('double-fish', 0.56, 6, 6), m.gold, { bevel: 0.03, dome: 0.04, shadow: 0.8 }),
+      body(disc(64, 400, 398), m.gold, { bevel: 0.04, shadow: 0.7 }),
+      body(box(378, 376, 44, 44, 8), m.ink, { bevel: 0.02, sunk: true, shadow: 0 }),
     ],
   },
   'keno-mini': {

@@ -6,8 +6,11 @@ import * as dice from '@baize/games/dice';
 import * as hiLo from '@baize/games/hi-lo';
 import * as keno from '@baize/games/keno';
 import * as limbo from '@baize/games/limbo';
+import * as luckyKoi from '@baize/games/lucky-koi';
 import * as mines from '@baize/games/mines';
 import * as plinko from '@baize/games/plinko';
+import * as tower from '@baize/games/tower';
+import * as videoPoker from '@baize/games/video-poker';
 import * as wheel from '@baize/games/wheel';
 import { describe, expect, it } from 'vitest';
 import { mixEntropy } from '../vendors/entropy.ts';
@@ -38,7 +41,10 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   coin_flip: coinFlip.flip,
   hi_lo: hiLo.drawCards,
   keno_mini: keno.drawNumbers,
+  tower: (draw) => tower.drawRows('easy', draw),
   limbo: (draw) => limbo.playRound({ target: 200 }, { betMinor, draw }),
+  video_poker: videoPoker.drawCards,
+  lucky_koi: luckyKoi.drawCard,
   wheel: (draw) => wheel.playRound({ risk: 'low' }, { betMinor, draw }),
   mines: (draw) => mines.layMines(3, draw),
   plinko: (draw) => plinko.playRound({ rows: 8, risk: 'low' }, { betMinor, draw }),

@@ -9,6 +9,9 @@ const instantClasses: readonly string[] = [
   'KENO',
   'COIN',
   'HILO',
+  'TOWER',
+  'VIDEOPOKER',
+  'SCRATCH',
 ];
 
 export type GroupName = 'slots' | 'instant';

@@ -17,6 +17,9 @@ const games: Readonly<Record<string, () => Promise<TableFrameGame>>> = {
   keno_mini: () => import('../instant/keno/index.tsx').then(({ game }) => game),
   coin_flip: () => import('../instant/coin-flip/index.tsx').then(({ game }) => game),
   hi_lo: () => import('../instant/hi-lo/index.tsx').then(({ game }) => game),
+  tower: () => import('../instant/tower/index.tsx').then(({ game }) => game),
+  video_poker: () => import('../instant/video-poker/index.tsx').then(({ game }) => game),
+  lucky_koi: () => import('../instant/lucky-koi/index.tsx').then(({ game }) => game),
   mines: () => import('../instant/mines/index.tsx').then(({ game }) => game),
   plinko: () => import('../instant/plinko/index.tsx').then(({ game }) => game),
 };

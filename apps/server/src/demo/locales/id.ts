@@ -49,6 +49,8 @@ export const id: DemoTranslation = {
     'register-1': ['Selamat datang', '', ''],
   },
   games: {
+    tower: 'Menara',
+    lucky_koi: 'Koi Keberuntungan',
     dice: 'Dadu',
     wheel: 'Roda',
     coin_flip: 'Lempar Koin',

@@ -51,6 +51,9 @@ export const vi: DemoTranslation = {
   games: {
     mines: 'Dò mìn',
     hi_lo: 'Cao thấp',
+    tower: 'Leo tháp',
+    video_poker: 'Jacks or Better',
+    lucky_koi: 'Cá Koi may mắn',
     dice: 'Xúc xắc',
     wheel: 'Vòng quay',
     coin_flip: 'Tung đồng xu',

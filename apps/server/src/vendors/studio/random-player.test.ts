@@ -34,8 +34,11 @@ const shortRounds = {
   hi_lo: 48,
   keno_mini: 48,
   limbo: 48,
+  lucky_koi: 36,
   mines: 48,
   plinko: 36,
+  tower: 60,
+  video_poker: 48,
   wheel: 24,
 } as const;
 type Instant = keyof typeof instantPlayers;

@@ -79,6 +79,37 @@ it.each([
     { kind: 'cards', hands: [{ side: null, cards: [0, 12] }] },
   ],
   ['mines', { choice: {} }, { view: { mines: [3], opened: [1, 2] } }, { kind: 'mines', mines: [3], opened: [1, 2] }],
+  [
+    'video poker',
+    { choice: {} },
+    { view: { dealt: [0, 1], held: [0], cards: [0, 12] } },
+    {
+      kind: 'cards',
+      hands: [
+        { side: null, cards: [0, 1] },
+        { side: null, cards: [0, 12] },
+      ],
+    },
+  ],
+  [
+    'lucky koi',
+    { choice: {} },
+    { view: { fields: [1, 2, 5, 10, 25, 1, 2, 5, 1] } },
+    {
+      kind: 'balls',
+      prizes: [
+        ['1×', '2×', '5×'],
+        ['10×', '25×', '1×'],
+        ['2×', '5×', '1×'],
+      ],
+    },
+  ],
+  [
+    'tower',
+    { choice: { level: 'hard' } },
+    { view: { picks: [0, 1], traps: [[1], [0]] } },
+    { kind: 'tower', level: 'hard', traps: [[1], [0]], picks: [0, 1] },
+  ],
   ['plinko', { choice: {} }, { view: { path: [true, false], slot: 1 } }, { kind: 'path', turns: [true, false] }],
   ['limbo', { choice: {} }, { view: { point: 231 } }, { kind: 'balls', prizes: [['2.31×']] }],
   ['the wheel', { choice: {} }, { view: { segment: 0 } }, { kind: 'balls', prizes: [['1']] }],

@@ -1,4 +1,5 @@
 import { type BaccaratHand, seenOf } from '@baize/games/baccarat';
+import { isLevel, type Level } from '@baize/games/tower';
 import { formatAmount } from '@baize/money';
 
 /** Plain data, as a round and what its seeds give are. */
@@ -20,6 +21,7 @@ export type Drawing =
   | { kind: 'reels'; columns: readonly (readonly string[])[]; won: ReadonlySet<string> }
   | { kind: 'roll'; face: number; from: number; to: number }
   | { kind: 'mines'; mines: readonly number[]; opened: readonly number[] }
+  | { kind: 'tower'; level: Level; traps: readonly (readonly number[])[]; picks: readonly number[] }
   | { kind: 'path'; turns: readonly boolean[] }
   | { kind: 'balls'; prizes: readonly (readonly string[])[] }
   | { kind: 'fight'; outcome: string }
@@ -81,6 +83,8 @@ function baccaratDrawing(outcome: Data): Drawing {
 }
 
 const pointDecimals = 2;
+/** Of a scratch card. */
+const fieldsInRow = 3;
 const drawn = (...numbers: string[]): Drawing => ({ kind: 'balls', prizes: [numbers] });
 
 function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
@@ -98,9 +102,22 @@ function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
   }
   if (typeof view.point === 'number') return drawn(`${formatAmount(BigInt(view.point), pointDecimals)}×`);
   if (typeof view.segment === 'number') return drawn(String(view.segment + 1));
+  if (Array.isArray(view.fields)) {
+    const times = numbersOf(view.fields).map((field) => `${field}×`);
+    return {
+      kind: 'balls',
+      prizes: [times.slice(0, fieldsInRow), times.slice(fieldsInRow, -fieldsInRow), times.slice(-fieldsInRow)],
+    };
+  }
   if (Array.isArray(view.drawn)) return drawn(...view.drawn.map(String));
-  if (Array.isArray(view.cards)) return { kind: 'cards', hands: [{ side: null, cards: numbersOf(view.cards) }] };
+  if (Array.isArray(view.cards)) {
+    const rows = Array.isArray(view.dealt) ? [view.dealt, view.cards] : [view.cards];
+    return { kind: 'cards', hands: rows.map((cards) => ({ side: null, cards: numbersOf(cards) })) };
+  }
   if (Array.isArray(view.path)) return { kind: 'path', turns: view.path.map(Boolean) };
+  if (Array.isArray(view.traps) && isLevel(choice.level)) {
+    return { kind: 'tower', level: choice.level, traps: view.traps.map(numbersOf), picks: numbersOf(view.picks) };
+  }
   if (Array.isArray(view.opened)) {
     return { kind: 'mines', mines: numbersOf(view.mines), opened: numbersOf(view.opened) };
   }

@@ -32,7 +32,11 @@ export const expectedOfGames: Readonly<Record<string, Expected>> = {
   ),
   dice: { low: 0.98995, high: 0.99 },
   coin_flip: exactly('99'),
+  lucky_koi: exactly('95'),
   keno_mini: { low: 0.94752, high: 0.95162 },
+  /** Up to optimal play; how far below it a player stays is his own play. */
+  video_poker: { low: 0.9, high: 0.99544 },
+  tower: { low: 0.975, high: 0.98 },
   hi_lo: { low: 0.8814, high: 0.99 },
   limbo: exactly('99'),
   wheel: { low: 0.965, high: 0.98 },

@@ -39,4 +39,6 @@ export interface InstantGame {
   payoutNow(state: InstantState): bigint;
   /** What the player may see: the outcome only once the round has ended. */
   view(state: InstantState, hasEnded: boolean): Stored;
+  /** The steps that a view of an ended round shows, by which the round is recomputed; none for a game without steps. */
+  stepsOf(view: Readonly<Stored>): Stored[];
 }

@@ -4,8 +4,11 @@ import type { InstantGame } from './game.ts';
 import { hiLoGame } from './hi-lo.ts';
 import { kenoMiniGame } from './keno-mini.ts';
 import { limboGame } from './limbo.ts';
+import { luckyKoiGame } from './lucky-koi.ts';
 import { minesGame } from './mines.ts';
 import { plinkoGame } from './plinko.ts';
+import { towerGame } from './tower.ts';
+import { videoPokerGame } from './video-poker.ts';
 import { wheelGame } from './wheel.ts';
 
 /** Every instant game of the studio; a new one is one entry here. */
@@ -15,8 +18,11 @@ const games: readonly InstantGame[] = [
   hiLoGame,
   kenoMiniGame,
   limboGame,
+  luckyKoiGame,
   minesGame,
   plinkoGame,
+  towerGame,
+  videoPokerGame,
   wheelGame,
 ];
 

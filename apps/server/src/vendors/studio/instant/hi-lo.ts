@@ -1,5 +1,5 @@
 import * as hiLo from '@baize/games/hi-lo';
-import type { InstantGame, InstantState } from './game.ts';
+import type { InstantGame, InstantState, Stored } from './game.ts';
 import { limitsOf } from './limits.ts';
 
 const limits = limitsOf(hiLo);
@@ -55,4 +55,5 @@ export const hiLoGame: InstantGame = {
     const cards = now.cards.slice(0, now.guesses.length + 1);
     return { cards, guesses: now.guesses, higherMinor: ifRight('higher'), lowerMinor: ifRight('lower') };
   },
+  stepsOf: ({ guesses }) => (Array.isArray(guesses) ? guesses.map((guess): Stored => ({ guess })) : []),
 };

@@ -1,6 +1,6 @@
 import * as mines from '@baize/games/mines';
 import { payoutOf } from '@baize/games/table-engine';
-import type { InstantGame, InstantState, Sent } from './game.ts';
+import type { InstantGame, InstantState, Sent, Stored } from './game.ts';
 import { limitsOf } from './limits.ts';
 
 const stateOf = ({ outcome, steps }: InstantState): mines.MinesState => ({
@@ -54,4 +54,5 @@ export const minesGame: InstantGame = {
     const next = opened.length < mines.fields - laid.length ? mines.returnAfter(laid.length, opened.length + 1) : null;
     return { opened, nextReturn10k: hasEnded ? null : next, ...(hasEnded ? { mines: laid } : {}) };
   },
+  stepsOf: ({ opened }) => (Array.isArray(opened) ? opened.map((field): Stored => ({ field })) : []),
 };

@@ -33,5 +33,6 @@ export function oneStep<Choice extends object, Outcome extends object>(
     step: () => ({ kind: 'refused' }),
     payoutNow: payoutMinor,
     view: (state, hasEnded) => (hasEnded ? state.outcome : {}),
+    stepsOf: () => [],
   };
 }

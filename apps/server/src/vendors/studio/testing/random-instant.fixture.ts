@@ -4,6 +4,8 @@ import * as dice from '@baize/games/dice';
 import * as hiLo from '@baize/games/hi-lo';
 import * as mines from '@baize/games/mines';
 import * as plinko from '@baize/games/plinko';
+import * as tower from '@baize/games/tower';
+import * as videoPoker from '@baize/games/video-poker';
 import { expect } from 'vitest';
 import type { Sent } from '../instant/game.ts';
 import { successOf } from './frame.ts';
@@ -147,10 +149,66 @@ function hiLoPlayer(whims: Whims, tally: Tally): InstantPlayer {
   };
 }
 
+function towerPlayer(whims: Whims, tally: Tally): InstantPlayer {
+  return {
+    play: async (frame) => {
+      const level = whims.oneOf(tower.levels);
+      let { round } = await successOf(frame.play({ level }, whims.oneOf(stakesMinor)));
+      while (round.status === 'open') {
+        const row = (round.view.picks as number[]).length;
+        const isLeaving = row > 0 && whims.percent(30);
+        const tile = whims.below(tower.tilesOf[level].tiles);
+        round = (await successOf(frame.step(round.roundId, isLeaving ? { cashOut: true } : { tile, row }))).round;
+        if (isLeaving) tally.add('cashOut');
+      }
+      tally.add(level);
+      tally.add(`row ${(round.view.picks as number[]).length}`);
+      tally.add(round.payoutMinor === '0' ? 'loss' : 'paid');
+      return round;
+    },
+    recompute: (round, serverSeed) => {
+      const { level } = round.choice as { level: tower.Level };
+      const odd = tower.drawRows(level, drawFor(round, serverSeed));
+      expect(round.view.traps).toEqual(odd.map((tile) => tower.trapsOf(level, tile)));
+      const picks = round.view.picks as number[];
+      expect(round.payoutMinor).toBe(`${tower.payoutNow(BigInt(round.betMinor), { level, odd, picks })}`);
+    },
+    always: [...tower.levels, 'cashOut', 'loss', 'paid'],
+    everything: Array.from({ length: tower.rows }, (_, index) => `row ${index + 1}`),
+  };
+}
+
+function videoPokerPlayer(whims: Whims, tally: Tally): InstantPlayer {
+  return {
+    play: async (frame) => {
+      const { round } = await successOf(frame.play({}, whims.oneOf(stakesMinor)));
+      const places = videoPoker.placesOf(whims.below(videoPoker.holds));
+      const { round: ended } = await successOf(frame.step(round.roundId, { hold: places.join() }));
+      tally.add(`${places.length} held`);
+      tally.add(`hold ${places}`);
+      tally.add(String(ended.view.hand));
+      return ended;
+    },
+    recompute: (round, serverSeed) => {
+      const cards = videoPoker.drawCards(drawFor(round, serverSeed));
+      const held = round.view.held as number[];
+      expect(round.view).toMatchObject({ dealt: cards.slice(0, 5), cards: videoPoker.cardsNow({ cards, held }) });
+      expect(round.payoutMinor).toBe(`${videoPoker.payoutNow(BigInt(round.betMinor), { cards, held })}`);
+    },
+    always: ['nothing', '2 held', '3 held'],
+    everything: [
+      ...Array.from({ length: videoPoker.holds }, (_, hold) => `hold ${videoPoker.placesOf(hold)}`),
+      ...videoPoker.hands.filter((hand) => hand !== 'royalFlush' && hand !== 'straightFlush'),
+    ],
+  };
+}
+
 export const instantPlayers = {
   hi_lo: hiLoPlayer,
   dice: dicePlayer,
   plinko: plinkoPlayer,
   mines: minesPlayer,
+  tower: towerPlayer,
+  video_poker: videoPokerPlayer,
   ...oneShotPlayers,
 };

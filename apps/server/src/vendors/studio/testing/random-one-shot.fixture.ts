@@ -3,6 +3,7 @@ import { type DrawBelow, drawOfRound } from '@baize/fairness';
 import * as coinFlip from '@baize/games/coin-flip';
 import * as keno from '@baize/games/keno';
 import * as limbo from '@baize/games/limbo';
+import * as luckyKoi from '@baize/games/lucky-koi';
 import * as wheel from '@baize/games/wheel';
 import { expect } from 'vitest';
 import type { Sent } from '../instant/game.ts';
@@ -68,6 +69,7 @@ export const oneShotPlayers = {
     [limbo.targets.min, 150, 200, 1_000, 12_345, limbo.targets.max].map((target) => ({ target })),
     limbo.playRound,
   ),
+  lucky_koi: oneShotPlayer<object>([{}], luckyKoi.playRound),
   wheel: oneShotPlayer<wheel.WheelBet>(
     wheel.risks.map((risk) => ({ risk })),
     wheel.playRound,

@@ -28,6 +28,19 @@ const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
     }
     return round;
   },
+  video_poker: async (frame) => {
+    const { round } = await successOf(frame.play({}));
+    return (await successOf(frame.step(round.roundId, { hold: '0,3' }))).round;
+  },
+  lucky_koi: async (frame) => (await successOf(frame.play({}))).round,
+  tower: async (frame) => {
+    let { round } = await successOf(frame.play({ level: 'easy' }));
+    for (let row = 0; row < 3 && round.status === 'open'; row += 1) {
+      round = (await successOf(frame.step(round.roundId, { tile: row, row }))).round;
+    }
+    if (round.status === 'settled') return round;
+    return (await successOf(frame.step(round.roundId, { cashOut: true }))).round;
+  },
   mines: async (frame) => {
     let { round } = await successOf(frame.play({ mines: 3 }));
     for (let field = 0; field < 3 && round.status === 'open'; field += 1) {

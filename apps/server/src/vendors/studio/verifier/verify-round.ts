@@ -94,11 +94,10 @@ async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Ver
   const { choice = {}, view = {}, payoutMinor } = round;
   const recomputed = await byTheRules(async () => {
     const outcome = await replay(seeds, (draw) => game.draw(choice, draw));
-    const opened = Array.isArray(view.opened) ? (view.opened as number[]) : [];
-    const guesses = Array.isArray(view.guesses) ? (view.guesses as string[]) : [];
-    const steps = [...opened.map((field) => ({ field })), ...guesses.map((guess) => ({ guess }))];
+    const steps = game.stepsOf(view);
     const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps };
-    const hasHitMine = Array.isArray(outcome.mines) && outcome.mines.some((mine) => opened.includes(mine));
+    const laid = outcome.mines;
+    const hasHitMine = Array.isArray(laid) && steps.some(({ field }) => laid.includes(field));
     const paid = game.payoutAtOnce(state) ?? (hasHitMine ? 0n : game.payoutNow(state));
     return { view: game.view(state, true), payoutMinor: paid };
   });

@@ -11,8 +11,8 @@ export function CardHands({ hands }: { hands: readonly CardHand[] }) {
   const t = useTranslations('verifier.page.draw');
   return (
     <div className="flex flex-wrap justify-center gap-x-10 gap-y-5">
-      {hands.map(({ side, cards, total }) => (
-        <div key={side} className="flex flex-col items-center gap-2">
+      {hands.map(({ side, cards, total }, row) => (
+        <div key={side ?? `row ${row}`} className="flex flex-col items-center gap-2">
           {side !== null && (
             <p className="text-sm font-semibold">
               {typeof side === 'number' ? t('seat', { seat: side + 1 }) : t(side)}

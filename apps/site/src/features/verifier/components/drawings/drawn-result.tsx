@@ -8,6 +8,7 @@ import { MineField } from './mine-field.tsx';
 import { PlinkoPath } from './plinko-path.tsx';
 import { Reels } from './reels.tsx';
 import { Roll } from './roll.tsx';
+import { TowerRows } from './tower-rows.tsx';
 import { WheelNumber } from './wheel-number.tsx';
 
 /** The result of a round as its game shows it; nothing for one that is data alone. */
@@ -27,6 +28,8 @@ export function DrawnResult({ drawing }: { drawing: Drawing | null }) {
       return <Roll {...drawing} />;
     case 'mines':
       return <MineField {...drawing} />;
+    case 'tower':
+      return <TowerRows {...drawing} />;
     case 'path':
       return <PlinkoPath turns={drawing.turns} />;
     case 'balls':

@@ -1,0 +1,3 @@
+export * from './hands.ts';
+export * from './holds.ts';
+export * from './rules.ts';
