@@ -99,7 +99,12 @@ test('whoever is blocked before it begins has all back, and it waits for somebod
   expect(await game.cash()).toEqual([startMinor, startMinor - 110n, startMinor]);
   expect((await seen(1)).status).toBe('open');
   expect(await frameOf(0).sit(roomId, entry)).toEqual(refused('account_blocked'));
+  // A clock that is set back begins nothing.
+  money.clock.jumpMs(-5 * hourMs);
+  await later(1);
   await later(2_001);
+  const { rows } = await money.owner.query('select started_at from rooms.rooms where id = $1', [roomId]);
+  expect(rows).toEqual([{ started_at: null }]);
   await answerOf(frameOf(2).sit(roomId, entry));
   await later(1);
   expect((await seen(1)).status).toBe('playing');
