@@ -4,8 +4,10 @@ import type { RoomTables } from './schema.ts';
 
 /** All that the rooms get from outside; money is reached through the wallet alone. */
 export type RoomsDependencies = Pick<VendorPorts, 'wallet' | 'database' | 'clock' | 'secretBox' | 'newId'>;
-/** Messages to players who are not there. */
-export type RoomNotices = { staffPorts: Pick<VendorPorts['staffPorts'], 'notify'> };
+/** What the clock of a room asks for beside the wallet: messages to players who are not there, and whether one may play at all. */
+export type ClockPorts = Pick<VendorPorts, 'refusalOfStake'> & {
+  staffPorts: Pick<VendorPorts['staffPorts'], 'notify'>;
+};
 /** The site's sessions, whose end takes a player off a waiting list. */
 export type SiteSessions = Pick<VendorPorts['sessions'], 'siteSessionOf' | 'isAwake'>;
 

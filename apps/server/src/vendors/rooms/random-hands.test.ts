@@ -53,6 +53,10 @@ describe.concurrent.each([
     const { guests, touched, frames, decisions, perSecond } = await playRandomHands(harness, {
       ...{ gameCode, hands, untilMs, tables: playersAt(most[gameCode]), startMinor, wholeCallOf: isLong ? 10 : 1 },
       draw: drawOfSimulation(`${gameCode}-server-1`),
+    }).catch((error: unknown) => {
+      // At once: the other games go on for long.
+      process.stderr.write(`${gameCode}: ${error instanceof Error ? error.stack : error}\n`);
+      throw error;
     });
     const nets = await money.owner.query(
       `select player->>'playerRef' as ref, sum((won->>'netMinor')::bigint)::text as net

@@ -83,6 +83,34 @@ test('with the money for one seat nobody takes two, and trial players see no tou
   expect(harness.failures).toEqual([]);
 });
 
+test('whoever is blocked before it begins has all back, and it waits for somebody else', {
+  timeout: 120_000,
+}, async () => {
+  const desk = roomsDesk(money, 'room_sng');
+  const low = (await desk.settings()).find(({ stake }) => stake === 'low');
+  if (!low) throw new Error('no stake');
+  await desk.set('low', { ...low.settings, seats: 2 });
+  const game = await sitAndGo(harness, 3);
+  const { roomId, frameOf, later, seen } = game;
+  for (const index of [0, 1]) await answerOf(frameOf(index).sit(roomId, entry));
+  await money.owner.query('update members set bets_blocked_at = now() where id = $1', [game.guests[0]?.memberId]);
+  await later(1);
+  await later(2_001);
+  expect(await game.cash()).toEqual([startMinor, startMinor - 110n, startMinor]);
+  expect((await seen(1)).status).toBe('open');
+  expect(await frameOf(0).sit(roomId, entry)).toEqual(refused('account_blocked'));
+  // A clock that is set back begins nothing.
+  money.clock.jumpMs(-5 * hourMs);
+  await later(1);
+  await later(2_001);
+  const { rows } = await money.owner.query('select started_at from rooms.rooms where id = $1', [roomId]);
+  expect(rows).toEqual([{ started_at: null }]);
+  await answerOf(frameOf(2).sit(roomId, entry));
+  await later(1);
+  expect((await seen(1)).status).toBe('playing');
+  expect(harness.failures).toEqual([]);
+});
+
 test('a sit and go whose players are all blocked and signed out is played by the clock, which is set back meanwhile, and its winner is paid', {
   timeout: 240_000,
 }, async () => {

@@ -1,5 +1,5 @@
 import { storedInput } from '@baize/games/room-engine';
-import type { HandRow, RoomNotices, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
+import type { ClockPorts, HandRow, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
 import { findRoomKind, type RoomKind } from '../room-kinds.ts';
 import type { StayStatus, StoredAction } from '../schema.ts';
 import { maxStayMs } from './due.ts';
@@ -121,7 +121,7 @@ async function stepPause(
 /** Brings a locked room on by one step; false when there was nothing to do. */
 export async function advance(
   transaction: RoomsDatabase,
-  deps: RoomsDependencies & RoomNotices,
+  deps: RoomsDependencies & ClockPorts,
   room: RoomRow,
 ): Promise<boolean> {
   const kind = findRoomKind(room.game_code);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
-import type { RoomHub, RoomNotices, RoomsDependencies, SiteSessions } from '../dependencies.ts';
+import type { ClockPorts, RoomHub, RoomsDependencies, SiteSessions } from '../dependencies.ts';
 import type { RoomTables } from '../schema.ts';
 import { advance } from './advance.ts';
 import { touchRoom } from './due.ts';
@@ -26,7 +26,7 @@ export interface RoomClock {
  * that looks. The lease saves work; the lock of the room is what keeps two processes from doing a step twice.
  */
 export function createRoomClock(
-  deps: RoomsDependencies & RoomNotices & { sessions: SiteSessions },
+  deps: RoomsDependencies & ClockPorts & { sessions: SiteSessions },
   money: Pick<RoomMoney, 'settleRoom'>,
   hub: RoomHub,
   onFailure: (error: unknown) => void,

@@ -27,18 +27,17 @@ export async function boundWaits(
   room: RoomRow,
   kind: RoomKind,
 ): Promise<void> {
-  const now = clock.now();
-  const after = (ms: number) => new Date(now.getTime() + ms);
-  const sitting = sql`select id from rooms.stays where room_id = ${room.id} and ended_at is null`;
-  await sql`update rooms.rooms set ready_at = least(ready_at, ${after(kind.pauseMs)}), started_at = least(started_at, ${now})
+  const after = (ms: number) => new Date(clock.now().getTime() + ms);
+  /** `least` would also fill in what is not there. */
+  const bound = (column: string, ms: number) =>
+    sql`${sql.ref(column)} = case when ${sql.ref(column)} > ${after(ms)} then ${after(ms)}::timestamptz else ${sql.ref(column)} end`;
+  await sql`update rooms.rooms set ${bound('ready_at', kind.pauseMs)}, ${bound('started_at', 0)}
     where id = ${room.id}`.execute(transaction);
-  await sql`update rooms.stays set sat_at = least(sat_at, ${now}), out_since = least(out_since, ${now}),
-      rebuy_until = least(rebuy_until, ${after(maxRebuyMs)})
+  await sql`update rooms.stays set ${bound('sat_at', 0)}, ${bound('out_since', 0)}, ${bound('rebuy_until', maxRebuyMs)}
     where room_id = ${room.id} and ended_at is null`.execute(transaction);
-  await sql`update rooms.top_ups set asked_at = least(asked_at, ${now}) where stay_id in (${sitting})`.execute(
-    transaction,
-  );
-  await sql`update rooms.waits set offered_until = least(offered_until, ${after(offerMs)})
+  await sql`update rooms.top_ups set ${bound('asked_at', 0)}
+    where stay_id in (select id from rooms.stays where room_id = ${room.id} and ended_at is null)`.execute(transaction);
+  await sql`update rooms.waits set ${bound('offered_until', offerMs)}
     where room_id = ${room.id} and status = 'offered'`.execute(transaction);
   // Late by so much as no process would be, so that it is asked anew.
   await sql`update rooms.hands set asked_at = ${new Date(0)}, deadline = ${new Date(0)}

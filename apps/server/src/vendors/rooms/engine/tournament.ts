@@ -1,29 +1,17 @@
 import { clockwise, setupOf } from '@baize/games/room-engine';
 import { bigBlindAt, type Finish, finishesOf, levelOf, prizesOf, sharesOf } from '@baize/games/sit-and-go';
 import { roomsVendorCode } from '../code.ts';
-import type { HandRow, RoomNotices, RoomRow, RoomsDatabase, RoomsDependencies, StayRow } from '../dependencies.ts';
-import type { RoomKind } from '../room-kinds.ts';
+import type { ClockPorts, RoomRow, RoomsDatabase, StayRow } from '../dependencies.ts';
 import { beginHand } from './hand-steps.ts';
 import { missedBeforeOut } from './seating.ts';
-
-/** From the last seat that was taken to the first hand. */
-const startMs = 5_000;
-/** Whoever waits so long for the others gets back what he brought. */
-const maxWaitMs = 12 * 3_600_000;
-/** Whoever has waited longer may have closed the page, and gets a message. */
-const awayMs = 60_000;
-
-type Dependencies = RoomsDependencies & RoomNotices;
-
-interface Tournament {
-  room: RoomRow;
-  kind: RoomKind;
-  /** Who sits, and who is on the way to a seat. */
-  stays: readonly StayRow[];
-  last: HandRow | undefined;
-}
-
-const isSitting = ({ status }: StayRow): boolean => status === 'seated' || status === 'leaving';
+import {
+  isSitting,
+  maxWaitMs,
+  setRoom,
+  stepEntries,
+  type Tournament,
+  type TournamentDependencies,
+} from './tournament-entries.ts';
 
 /** What all players brought together, less the fees. */
 export const poolOf = ({ min_entry_minor, fee_minor, seats }: RoomRow): bigint =>
@@ -41,7 +29,7 @@ export function tournamentMoments(room: RoomRow, stays: readonly StayRow[], now:
 /** Ends a sitting with what it is paid; it is money from now on. Whoever is away reads of his prize. */
 async function pay(
   transaction: RoomsDatabase,
-  { staffPorts }: RoomNotices,
+  { staffPorts }: ClockPorts,
   room: RoomRow,
   stay: StayRow,
   of: { place: number | null; prizeMinor: bigint; feeMinor: bigint },
@@ -70,60 +58,12 @@ async function pay(
   });
 }
 
-/** Tells those who have waited for so long that they may be away. */
-async function notifyBeginning(
-  transaction: RoomsDatabase,
-  { clock, staffPorts }: Dependencies,
-  stays: readonly StayRow[],
-): Promise<void> {
-  const since = clock.now().getTime() - awayMs;
-  for (const { id, player_ref, bought_minor } of stays.filter(({ sat_at }) => sat_at.getTime() <= since))
-    await staffPorts.notify(transaction, roomsVendorCode, {
-      kind: 'sitAndGoBegins',
-      playerRef: player_ref,
-      reference: id,
-      amountMinor: bought_minor,
-      params: {},
-    });
-}
-
-const setRoom = (
-  transaction: RoomsDatabase,
-  room: RoomRow,
-  to: Partial<Pick<RoomRow, 'status' | 'started_at' | 'ready_at'>>,
-) => transaction.updateTable('rooms.rooms').set(to).where('id', '=', room.id).execute();
-
-/** Before all seats are taken: whoever stands up gets all back, and so does everybody where the operator closes. */
-async function stepEntries(
-  transaction: RoomsDatabase,
-  deps: Dependencies,
-  { room, stays }: Tournament,
-): Promise<boolean> {
-  const now = deps.clock.now();
-  const sitting = stays.filter(isSitting);
-  const isOver = ({ status, sat_at }: StayRow) =>
-    status === 'leaving' || room.status !== 'open' || now.getTime() - sat_at.getTime() > maxWaitMs;
-  const back = sitting.filter(isOver).map(({ id }) => id);
-  if (back.length > 0) {
-    await transaction
-      .updateTable('rooms.stays')
-      .set({ status: 'barring', refusal: 'CANCELLED' })
-      .where('id', 'in', back)
-      .execute();
-    return true;
-  }
-  if (room.status === 'closing' && stays.length === 0) {
-    await setRoom(transaction, room, { status: 'closed' });
-    return true;
-  }
-  if (room.status !== 'open' || sitting.length < room.seats) return false;
-  await notifyBeginning(transaction, deps, sitting);
-  await setRoom(transaction, room, { status: 'playing', started_at: now, ready_at: new Date(now.getTime() + startMs) });
-  return true;
-}
-
 /** The operator closed: whoever is still in gets his fee back, and his part by chips of the prizes that are not paid. */
-async function cancel(transaction: RoomsDatabase, deps: Dependencies, { room, stays }: Tournament): Promise<void> {
+async function cancel(
+  transaction: RoomsDatabase,
+  deps: TournamentDependencies,
+  { room, stays }: Tournament,
+): Promise<void> {
   const { paid } = await transaction
     .selectFrom('rooms.stays')
     .select(({ fn }) => fn.sum<bigint | null>('stack_minor').as('paid'))
@@ -148,7 +88,7 @@ async function cancel(transaction: RoomsDatabase, deps: Dependencies, { room, st
 /** Pays those who lost their last chips in the hand that is over; whoever is left alone has won. */
 async function finish(
   transaction: RoomsDatabase,
-  deps: Dependencies,
+  deps: TournamentDependencies,
   { room, stays, last }: Tournament,
 ): Promise<boolean> {
   const prizes = prizesOf(poolOf(room), room.seats);
@@ -178,7 +118,7 @@ async function finish(
 /** Brings a tournament on between hands; false when there is nothing to do. */
 export async function stepTournament(
   transaction: RoomsDatabase,
-  deps: Dependencies,
+  deps: TournamentDependencies,
   tournament: Tournament,
 ): Promise<boolean> {
   const { room, kind, stays, last } = tournament;

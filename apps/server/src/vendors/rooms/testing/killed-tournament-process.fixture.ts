@@ -69,7 +69,16 @@ const sessions = {
   isAwake: async () => true,
 };
 const staffPorts = { notify: async () => undefined };
-const deps = { staffPorts, wallet, database, clock, secretBox, newId: randomUUID, sessions };
+const deps = {
+  refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => gateway.refusalOfStake(life.vendorCode, stake),
+  staffPorts,
+  wallet,
+  database,
+  clock,
+  secretBox,
+  newId: randomUUID,
+  sessions,
+};
 const rooms = createRooms(deps, silentHub, onFailure);
 const frames = life.sessions.map((session) => roomFrame(rooms, session));
 const { roomId, entry } = life;

@@ -44,6 +44,8 @@ export function useRooms(gameCode = 'room_niuniu') {
       newId: randomUUID,
       sessions,
       staffPorts,
+      refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
+        money.gateway.refusalOfStake(money.game.vendorCode, stake),
     },
   });
   const build = (): Rooms => createRooms(toolsOf(), silentHub, (error) => failures.push(error));
