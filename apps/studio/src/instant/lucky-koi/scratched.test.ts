@@ -7,8 +7,8 @@ const brush = 0.075;
 
 test('a field is open when more than half of it is scratched, and is so once', () => {
   const { stroke } = createScratched(brush);
-  expect(stroke({ x: 0.02, y: 0.1 }, { x: 0.31, y: 0.1 })).toEqual([]);
-  expect(stroke({ x: 0.02, y: 0.24 }, { x: 0.31, y: 0.24 })).toEqual([0]);
+  expect(stroke({ x: 0.02, y: 0.03 }, { x: 0.31, y: 0.03 })).toEqual([]);
+  expect(stroke({ x: 0.02, y: 0.3 }, { x: 0.31, y: 0.3 })).toEqual([0]);
   expect(stroke({ x: 0.02, y: 0.1 }, { x: 0.31, y: 0.24 })).toEqual([]);
 });
 
