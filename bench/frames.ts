@@ -30,6 +30,10 @@ const tables = [
   'fish_prawn_crab',
   'fan_tan',
   'se_die',
+  'wenzhou',
+  'two_eight',
+  'dragon_phoenix',
+  'niuniu_table',
 ];
 const games: readonly Game[] = [
   ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),

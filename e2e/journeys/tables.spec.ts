@@ -11,6 +11,8 @@ const tables = [
   { gameCode: 'roulette', spots: ['Red', 'Number 17'], viewport: phone },
   { gameCode: 'sic_bo', spots: ['Big', 'Total 10'] },
   { gameCode: 'dragon_tiger', spots: ['Dragon', 'Dragon, Red'] },
+  { gameCode: 'wenzhou', spots: ['Door wins: door 1', 'Door loses: door 2'] },
+  { gameCode: 'niuniu_table', spots: ['Player wins: player 1', 'Banker wins: player 2'], viewport: phone },
 ];
 const stakedMinor = 1_000;
 /** Enough to put chips down on a machine that is busy with other tables. */
@@ -70,7 +72,7 @@ async function playTable(browser: Browser, baseURL: string, table: (typeof table
 }
 
 /** Two at once: on a busy machine the time for bets must not run out before a page is there. */
-const groups = [tables.slice(0, 2), tables.slice(2, 4), tables.slice(4)];
+const groups = [tables.slice(0, 2), tables.slice(2, 4), tables.slice(4, 6), tables.slice(6)];
 
 for (const group of groups) {
   test(`played to their payment: ${group.map(({ gameCode }) => gameCode).join(', ')}`, async ({ browser, baseURL }) => {

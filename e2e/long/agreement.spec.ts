@@ -230,6 +230,10 @@ const tables: Game[] = [
   { gameCode: 'fish_prawn_crab', play: betAtTable(['Single symbol: Fish', 'Any triple']) },
   { gameCode: 'fan_tan', play: betAtTable(['Fan: 1', 'Odd']) },
   { gameCode: 'se_die', play: betAtTable(['Odd', 'Big']) },
+  { gameCode: 'wenzhou', play: betAtTable(['Door wins: door 1', 'Door loses: door 2']) },
+  { gameCode: 'two_eight', play: betAtTable(['Door wins: door 1', 'Pair: door 2']) },
+  { gameCode: 'dragon_phoenix', play: betAtTable(['Dragon', 'Flush']) },
+  { gameCode: 'niuniu_table', play: betAtTable(['Player wins: player 1', 'Player wins, double: player 2']) },
   { gameCode: 'crash', play: flyCrash },
 ];
 

@@ -76,15 +76,41 @@ function classOf(cards: readonly Card[]): BullClass {
   if (isBomb(ranks)) return 'bomb';
   if (ranks.every((rank) => rank > ten)) return 'fiveDukes';
   if (ranks.every((rank) => rank >= ten)) return 'silver';
+  return bullOf(ranks);
+}
+
+/** The class by the bull alone. */
+function bullOf(ranks: readonly number[]): BullClass {
   const pips = ranks.map((rank) => Math.min(rank, ten));
   const total = pips.reduce((all, pip) => all + pip, 0);
   if (!hasBull(pips, total)) return 'noBull';
   return total % ten === 0 ? 'bullBull' : (bullClasses[total % ten] as BullClass);
 }
 
+const handWith = (name: BullClass, cards: readonly Card[]): BullHand => ({
+  name,
+  rank: bullClasses.indexOf(name) * orders + Math.max(...cards.map(orderOf)),
+});
+
 /** The value of five cards. Throws RangeError for another number of them. */
 export function bullHandOf(cards: readonly Card[]): BullHand {
   if (cards.length !== handSize) throw new RangeError('a hand of bulls has five cards');
-  const name = classOf(cards);
-  return { name, rank: bullClasses.indexOf(name) * orders + Math.max(...cards.map(orderOf)) };
+  return handWith(classOf(cards), cards);
+}
+
+/** The same in the live set, which has no silver, bomb or five small. */
+export function liveBullHandOf(cards: readonly Card[]): BullHand {
+  if (cards.length !== handSize) throw new RangeError('a hand of bulls has five cards');
+  const ranks = cards.map(rankOf);
+  return handWith(ranks.every((rank) => rank > ten) ? 'fiveDukes' : bullOf(ranks), cards);
+}
+
+/** Places of three cards that sum to a multiple of ten; null where there are none. */
+export function bullPlaces(cards: readonly Card[]): readonly number[] | null {
+  const pips = cards.map((card) => Math.min(rankOf(card), ten));
+  for (const [a, one] of pips.entries())
+    for (let b = a + 1; b < pips.length; b += 1)
+      for (let c = b + 1; c < pips.length; c += 1)
+        if ((one + (pips[b] ?? 0) + (pips[c] ?? 0)) % ten === 0) return [a, b, c];
+  return null;
 }

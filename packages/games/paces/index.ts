@@ -17,5 +17,9 @@ export const paces = {
   sicBo: { shakeMs: 3_600, showMs: 6_000 },
   fishPrawnCrab: { shakeMs: 3_600, showMs: 6_500 },
   fanTan: { liftMs: 900, countMs: 8_500, showMs: 11_000 },
+  wenzhou: { msPerPiece: 220, msPerHand: 1_500, showMs: 11_000 },
+  twoEight: { msPerPiece: 220, msPerHand: 1_500, showMs: 11_000 },
+  dragonPhoenix: { msPerCard: 350, msPerTurn: 900, showMs: 10_500 },
+  niuniuTable: { msPerPiece: 120, msPerHand: 1_700, showMs: 12_500 },
   seDie: { shakeMs: 3_000, liftMs: 800, showMs: 6_500 },
 } as const;

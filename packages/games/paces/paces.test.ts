@@ -8,6 +8,10 @@ test('what moves comes to rest before the showing is over', () => {
   expect(paces.sicBo.shakeMs).toBeLessThan(paces.sicBo.showMs);
   expect(paces.fishPrawnCrab.shakeMs).toBeLessThan(paces.fishPrawnCrab.showMs);
   expect(paces.fanTan.liftMs + paces.fanTan.countMs).toBeLessThan(paces.fanTan.showMs);
+  for (const { msPerPiece, msPerHand, showMs } of [paces.wenzhou, paces.twoEight])
+    expect(8 * msPerPiece + 4 * msPerHand).toBeLessThan(showMs);
+  expect(20 * paces.niuniuTable.msPerPiece + 4 * paces.niuniuTable.msPerHand).toBeLessThan(paces.niuniuTable.showMs);
+  expect(6 * (paces.dragonPhoenix.msPerCard + paces.dragonPhoenix.msPerTurn)).toBeLessThan(paces.dragonPhoenix.showMs);
   expect(paces.seDie.shakeMs + paces.seDie.liftMs).toBeLessThan(paces.seDie.showMs);
 });
 

@@ -4,6 +4,7 @@ import { reportRows as coinFlip } from '../coin-flip/report.ts';
 import { reportRows as crash } from '../crash/report.ts';
 import { reportRows as dice } from '../dice/report.ts';
 import { reportRows as dragonLedger } from '../dragon-ledger/report.ts';
+import { reportRows as dragonPhoenix } from '../dragon-phoenix/report.ts';
 import { reportRows as dragonTiger } from '../dragon-tiger/report.ts';
 import { reportRows as fanTan } from '../fan-tan/report.ts';
 import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
@@ -17,12 +18,15 @@ import { reportRows as limbo } from '../limbo/report.ts';
 import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as luckyKoi } from '../lucky-koi/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
+import { reportRows as niuniuTable } from '../niuniu-table/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
 import { reportRows as tower } from '../tower/report.ts';
 import { reportRows as videoPoker } from '../video-poker/report.ts';
+import { reportRows as twoEight } from '../two-eight/report.ts';
+import { reportRows as wenzhou } from '../wenzhou/report.ts';
 import { reportRows as wheel } from '../wheel/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
@@ -51,6 +55,10 @@ const entries: readonly ReportEntry[] = [
   fishPrawnCrab,
   fanTan,
   seDie,
+  wenzhou,
+  twoEight,
+  dragonPhoenix,
+  niuniuTable,
   cockfight,
   fishing,
   lotteries,

@@ -1,5 +1,5 @@
 import { type Rational, rational, subtract, toNumber } from '../exact/rational.ts';
-import { type BetType, type Return10k, stakeBack } from './bet-type.ts';
+import { type BetType, type Return10k, reserveOf, stakeBack } from './bet-type.ts';
 
 /** One way in which a round can come out, with its integer weight. */
 export interface Weighted<Seen> {
@@ -7,7 +7,7 @@ export interface Weighted<Seen> {
   readonly weight: bigint;
 }
 
-/** Exact figures of one bet for a stake of 1. */
+/** Exact figures of one bet for a stake of 1; of a bet with a reserve, for a chip of 1. */
 export interface BetAnalysis {
   readonly key: string;
   readonly selection: string;
@@ -23,10 +23,14 @@ export interface BetAnalysis {
 
 const back10k = BigInt(stakeBack);
 
+/** What a chip brings when this comes back of the stake that was taken for it; below 0 when it loses more than itself. */
+const ofChip = (back: Return10k, reserve: number): Return10k => stakeBack + (back - stakeBack) * reserve;
+
 function countByReturn<Seen>(betType: BetType<Seen>, selection: string, ways: readonly Weighted<Seen>[]) {
   const counts = new Map<Return10k, bigint>();
+  const reserve = reserveOf(betType);
   for (const { seen, weight } of ways) {
-    const back = betType.returnOf(seen, selection);
+    const back = ofChip(betType.returnOf(seen, selection), reserve);
     counts.set(back, (counts.get(back) ?? 0n) + weight);
   }
   return counts;

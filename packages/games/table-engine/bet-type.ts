@@ -27,9 +27,22 @@ export interface BetType<Seen> {
   returnOf(seen: Seen, selection: string): Return10k;
   /** Every return above nothing that can come out, for the rules page. */
   returnsOf(selection: string): readonly Return10k[];
-  /** The bet that this one works against; their stakes in a round are netted for valid turnover (rulebook 0.5). */
+  /** The bet that this one works against on the same selection; their stakes in a round are netted for valid turnover (rulebook 0.5). */
   readonly opposite?: string;
+  /** A player may have it on one of its selections only in a round. */
+  readonly isOneOnly?: boolean;
+  /**
+   * How often a chip is taken as stake, where more than the chip can be lost: the most that it can lose. What was not lost comes back with
+   * the payout, and returns are of the whole stake: of a stake of five chips that loses one 8,000 come back.
+   */
+  readonly reserve?: number;
 }
+
+/** How often a chip on this bet is taken as stake; 1 where no more than the chip can be lost. */
+export const reserveOf = ({ reserve = 1 }: { reserve?: number | undefined }): number => reserve;
+
+/** What comes back of a stake of so many chips when one chip wins or loses `toOne` of itself. Throws RangeError when that has more than four decimals. */
+export const paysReserved = (toOne: number, reserve: number): Return10k => pays(toOne / reserve);
 
 const onlySelection = [''] as const;
 

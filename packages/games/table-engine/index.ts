@@ -1,11 +1,13 @@
 export { analyseBets, analyseReturns, type BetAnalysis, type Weighted } from './analysis.ts';
-export { type BetType, pays, type Return10k, stakeBack } from './bet-type.ts';
+export { type BetType, pays, type Return10k, reserveOf, stakeBack } from './bet-type.ts';
+export { type DoorHands, doors } from './doors.ts';
 export type { AdvertisedBet } from './report-rows.ts';
 export {
   type BetResult,
   betTypeOf,
   type PlacedBet,
   payoutOf,
+  reserveBackOf,
   type SettledBet,
   type SettledRound,
   settleBets,

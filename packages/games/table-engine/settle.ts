@@ -1,5 +1,5 @@
 import { smaller } from '../exact/bigints.ts';
-import { type BetType, type Return10k, stakeBack } from './bet-type.ts';
+import { type BetType, type Return10k, reserveOf, stakeBack } from './bet-type.ts';
 
 export interface PlacedBet {
   readonly key: string;
@@ -40,10 +40,20 @@ export function payoutOf(stakeMinor: bigint, back: Return10k): bigint {
   return (stakeMinor * BigInt(back)) / BigInt(stakeBack);
 }
 
-function resultOf(back: Return10k): BetResult {
+/** Of a reserved stake the part that was not lost comes back: that is a loss like any other. */
+function resultOf<Seen>(betType: BetType<Seen>, back: Return10k): BetResult {
   if (back > stakeBack) return 'WIN';
   if (back === stakeBack) return 'PUSH';
-  return back > 0 ? 'HALF_LOSS' : 'LOSS';
+  return back > 0 && reserveOf(betType) === 1 ? 'HALF_LOSS' : 'LOSS';
+}
+
+/** What comes back of the reserve of a bet, beside what the bet itself brings; 0 for a bet without one. */
+export function reserveBackOf<Seen>(
+  betType: BetType<Seen>,
+  { stakeMinor, payoutMinor }: Pick<SettledBet, 'stakeMinor' | 'payoutMinor'>,
+): bigint {
+  const reservedMinor = stakeMinor - stakeMinor / BigInt(reserveOf(betType));
+  return smaller(payoutMinor, reservedMinor);
 }
 
 const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);
@@ -52,15 +62,21 @@ const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);
 const turnoverOf = (stakeMinor: bigint, back: Return10k) =>
   smaller(stakeMinor, absolute(payoutOf(stakeMinor, back) - stakeMinor));
 
-/** By bet type, the stake that is left when the opposite bets of the same round are taken off. */
+const spotOf = (key: string, selection: string) => `${key}|${selection}`;
+
+/** By bet type and selection, the stake that is left when the opposite bets of the same round are taken off. */
 function nettedStakes<Seen>(found: readonly { bet: PlacedBet; betType: BetType<Seen> }[]): Map<string, bigint> {
   const staked = new Map<string, bigint>();
-  for (const { bet } of found) staked.set(bet.key, (staked.get(bet.key) ?? 0n) + bet.stakeMinor);
+  for (const { bet } of found) {
+    const spot = spotOf(bet.key, bet.selection);
+    staked.set(spot, (staked.get(spot) ?? 0n) + bet.stakeMinor);
+  }
   const netted = new Map(staked);
-  for (const { betType } of found) {
-    const own = staked.get(betType.key) ?? 0n;
-    const against = betType.opposite === undefined ? 0n : (staked.get(betType.opposite) ?? 0n);
-    netted.set(betType.key, own > against ? own - against : 0n);
+  for (const { bet, betType } of found) {
+    const spot = spotOf(bet.key, bet.selection);
+    const own = staked.get(spot) ?? 0n;
+    const against = betType.opposite === undefined ? 0n : (staked.get(spotOf(betType.opposite, bet.selection)) ?? 0n);
+    netted.set(spot, own > against ? own - against : 0n);
   }
   return netted;
 }
@@ -79,14 +95,15 @@ export function settleBets<Seen>(
   const atRisk = nettedStakes(found);
   let validTurnoverMinor = 0n;
   for (const { bet, back } of found) {
-    const left = atRisk.get(bet.key) ?? 0n;
+    const spot = spotOf(bet.key, bet.selection);
+    const left = atRisk.get(spot) ?? 0n;
     const counted = smaller(bet.stakeMinor, left);
-    atRisk.set(bet.key, left - counted);
+    atRisk.set(spot, left - counted);
     validTurnoverMinor += turnoverOf(counted, back);
   }
-  const bets = found.map(({ bet, back }) => ({
+  const bets = found.map(({ bet, betType, back }) => ({
     ...bet,
-    result: resultOf(back),
+    result: resultOf(betType, back),
     payoutMinor: payoutOf(bet.stakeMinor, back),
   }));
   return {

@@ -52,6 +52,26 @@ const faceDie = (name, degrees, dx, dy, scale, ink) => [
   body(turned(box(76, 76, 360, 360, 74), degrees, dx, dy, scale), m.pearl, { bevel: 0.05, dome: 0.03 }),
   body(turned(glyph(name, 0.56), degrees, dx, dy, scale), ink, { bevel: 0.02, shadow: 0.2 }),
 ];
+/** A Chinese domino with the pips of its two ends; `reds` are painted red. */
+const domino = (pale, reds, degrees, dx, dy, scale) => [
+  body(turned(box(146, 26, 220, 460, 34), degrees, dx, dy, scale), m.ink, { bevel: 0.035 }),
+  body(turned(box(172, 250, 168, 8, 4), degrees, dx, dy, scale), m.brass, { bevel: 0.01, sunk: true, shadow: 0 }),
+  ...(pale.length > 0
+    ? [body(turned(pale.map(([x, y]) => pip(x, y, 24)).join(''), degrees, dx, dy, scale), m.pearl, { bevel: 0.03, shadow: 0.1 })]
+    : []),
+  ...(reds.length > 0
+    ? [body(turned(reds.map(([x, y, r = 24]) => pip(x, y, r)).join(''), degrees, dx, dy, scale), m.crimson, { bevel: 0.03, shadow: 0.1 })]
+    : []),
+];
+/** A mahjong tile with its green back below it. */
+const mahjong = (marks, degrees, dx, dy, scale) => [
+  body(turned(box(106, 66, 300, 408, 44), degrees, dx, dy, scale), m.moss, { bevel: 0.03 }),
+  body(turned(box(106, 46, 300, 396, 44), degrees, dx, dy, scale), m.pearl, { bevel: 0.05, shadow: 0.2 }),
+  ...marks.map(([markup, material]) =>
+    body(turned(markup, degrees, dx, dy, scale), material, { bevel: 0.02, sunk: true, shadow: 0.1 }),
+  ),
+];
+const dot = (x, y, r) => ring(r, r * 0.62, x, y) + disc(r * 0.34, x, y);
 const spade = glyph('spades', 0.42);
 const heart = glyph('hearts', 0.42);
 const club = glyph('clubs', 0.42);
@@ -385,6 +405,60 @@ export const covers = {
       body(ring(196, 178), m.navy, { bevel: 0.012, shadow: 0.1 }),
       body(disc(66, 186, 190) + disc(66, 322, 330), m.crimson, { bevel: 0.05, dome: 0.03 }),
       body(disc(66, 326, 186) + disc(66, 184, 326), m.canvas, { bevel: 0.05, dome: 0.03 }),
+    ],
+  },
+  wenzhou: {
+    ground: ['#1f5f66', '#04191d'],
+    bodies: [
+      ...domino([], [[256, 140, 46], [256, 372, 46]], -22, -122, 8, 0.66),
+      ...domino([], [[208, 108], [304, 108], [208, 176], [304, 176], [208, 332], [304, 332], [208, 400], [304, 400]], 22, 122, 8, 0.66),
+      ...domino(
+        [[208, 82], [208, 138], [208, 194], [208, 318], [208, 374], [208, 430]],
+        [[304, 82], [304, 138], [304, 194], [304, 318], [304, 374], [304, 430]],
+        0, 0, -6, 0.86,
+      ),
+    ],
+  },
+  'two-eight': {
+    ground: ['#2f7d4a', '#05200f'],
+    bodies: [
+      ...mahjong([[box(166, 106, 180, 276, 18) , m.navy], [box(190, 130, 132, 228, 10), m.pearl]], -18, -128, -66, 0.56),
+      ...mahjong(
+        [
+          [[100, 200, 300, 400].map((y) => dot(206, y * 0.86 + 26, 36)).join(''), m.navy],
+          [[100, 200, 300, 400].map((y) => dot(306, y * 0.86 + 26, 36)).join(''), m.navy],
+        ],
+        16, 98, 30, 0.72,
+      ),
+      ...mahjong([[dot(256, 156, 62), m.navy], [dot(256, 332, 62), m.crimson]], -10, -84, 74, 0.76),
+    ],
+  },
+  'dragon-phoenix': {
+    ground: ['#7a1f3a', '#1d0610'],
+    bodies: [
+      ...card(spade, -26, -128, -104, 0.42, m.ink),
+      ...card(heart, -8, -40, -128, 0.42, m.crimson),
+      ...card(club, 10, 46, -128, 0.42, m.ink),
+      ...card(diamond, 28, 132, -104, 0.42, m.crimson),
+      body(disc(138, 158, 312), m.gold, { bevel: 0.03 }),
+      body(disc(119, 158, 312), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('dragon-head', 0.38, -98, 56), m.gold, { bevel: 0.024, shadow: 0.6 }),
+      body(disc(138, 354, 330), m.gold, { bevel: 0.03 }),
+      body(disc(119, 354, 330), m.navy, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('eagle-emblem', 0.4, 98, 74), m.gold, { bevel: 0.024, shadow: 0.6 }),
+    ],
+  },
+  'niuniu-table': {
+    ground: ['#1d6b43', '#05180f'],
+    bodies: [
+      ...card(spade, -44, -126, -22, 0.46, m.ink),
+      ...card(heart, 44, 126, -22, 0.46, m.crimson),
+      ...card(club, -22, -72, -74, 0.5, m.ink),
+      ...card(diamond, 22, 72, -74, 0.5, m.crimson),
+      ...card(spade, 0, 0, -96, 0.54, m.ink),
+      body(disc(150, 256, 330), m.gold, { bevel: 0.03 }),
+      body(disc(130, 256, 330), m.ink, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('bull', 0.46, 0, 70), m.gold, { bevel: 0.024, shadow: 0.6 }),
     ],
   },
   'room-niuniu': {

@@ -251,6 +251,42 @@ export const demoGames: readonly DemoGame[] = [
     minBetMinor: 100n,
     rtpHundredths: 9800,
   },
+  {
+    gameCode: 'wenzhou',
+    names: { TY: 'Wenzhou Pai Jiu', EN: 'Wenzhou Pai Jiu' },
+    cover: 'wenzhou',
+    gameType: 'LIVE',
+    gameClassify: 'WENZHOU',
+    minBetMinor: 100n,
+    rtpHundredths: 9805,
+  },
+  {
+    gameCode: 'two_eight',
+    names: { TY: 'Two-Eight Bar', EN: 'Two-Eight Bar' },
+    cover: 'two-eight',
+    gameType: 'LIVE',
+    gameClassify: 'MAHJONG',
+    minBetMinor: 100n,
+    rtpHundredths: 9881,
+  },
+  {
+    gameCode: 'dragon_phoenix',
+    names: { TY: 'Dragon Phoenix', EN: 'Dragon Phoenix' },
+    cover: 'dragon-phoenix',
+    gameType: 'LIVE',
+    gameClassify: 'ZJH',
+    minBetMinor: 100n,
+    rtpHundredths: 9750,
+  },
+  {
+    gameCode: 'niuniu_table',
+    names: { TY: 'NiuNiu Table', EN: 'NiuNiu Table' },
+    cover: 'niuniu-table',
+    gameType: 'LIVE',
+    gameClassify: 'NIUNIU',
+    minBetMinor: 100n,
+    rtpHundredths: 9750,
+  },
 ];
 
 /** Of a figure in percent, as "96.0020". */

@@ -12,7 +12,17 @@ test('arenas, waters and card rooms have pages of their own', () => {
   expect(ownPageOf('room_holdem')).toBe('rooms');
 });
 
-test.each(['baccarat', 'fish_prawn_crab', 'fan_tan', 'se_die', 'sic_bo'])('%s is a table like others', async (code) => {
+test.each([
+  'baccarat',
+  'fish_prawn_crab',
+  'fan_tan',
+  'se_die',
+  'sic_bo',
+  'two_eight',
+  'wenzhou',
+  'dragon_phoenix',
+  'niuniu_table',
+])('%s is a table like others', async (code) => {
   expect(ownPageOf(code)).toBeNull();
   expect(await loadTableFrameGame(code)).not.toBeNull();
 });

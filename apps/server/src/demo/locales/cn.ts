@@ -49,6 +49,10 @@ export const cn: DemoTranslation = {
     fish_prawn_crab: '鱼虾蟹',
     fan_tan: '番摊',
     se_die: '色碟',
+    wenzhou: '温州牌九',
+    two_eight: '二八杠',
+    dragon_phoenix: '龙凤炸金花',
+    niuniu_table: '牛牛桌',
   },
   playerNotices: [
     {

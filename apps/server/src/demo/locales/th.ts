@@ -45,6 +45,10 @@ export const th: DemoTranslation = {
     fish_prawn_crab: 'น้ำเต้าปูปลา',
     fan_tan: 'กำถั่ว',
     se_die: 'เซ่อเตี๋ย',
+    wenzhou: 'ไผ่จิ่วเวินโจว',
+    two_eight: 'สองแปดบาร์',
+    dragon_phoenix: 'มังกรหงส์',
+    niuniu_table: 'โต๊ะหนิวหนิว',
   },
   playerNotices: [
     {

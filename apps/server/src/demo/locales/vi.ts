@@ -63,6 +63,10 @@ export const vi: DemoTranslation = {
     dragon_tiger: 'Rồng Hổ',
     fish_prawn_crab: 'Bầu Cua',
     se_die: 'Xóc Đĩa',
+    wenzhou: 'Bài Cửu Ôn Châu',
+    two_eight: 'Nhị Bát Cang',
+    dragon_phoenix: 'Rồng Phượng',
+    niuniu_table: 'Bàn NiuNiu',
   },
   playerNotices: [
     {

@@ -6,6 +6,7 @@ import { TableFrame } from '../TableFrame.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame-context.tsx';
 import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar, useBarKeys } from './bets/ChipBar.tsx';
+import { reserveBackOfRound, reservedMinor } from './bets/reserves.ts';
 import { TableLimits, useLimitText } from './bets/TableLimits.tsx';
 import { useBets } from './bets/use-bets.ts';
 import type { VerifyTableRound } from './Fairness.tsx';
@@ -31,12 +32,16 @@ export interface TableClient<Seen> {
   titleKey:
     | 'baccarat'
     | 'baccaratNoCommission'
+    | 'dragonPhoenix'
     | 'dragonTiger'
     | 'fanTan'
     | 'fishPrawnCrab'
+    | 'niuniuTable'
     | 'roulette'
     | 'seDie'
-    | 'sicBo';
+    | 'sicBo'
+    | 'twoEight'
+    | 'wenzhou';
   scene: string;
   betTypes: readonly BetType<Seen>[];
   seenOf: SeenOf<Seen>;
@@ -54,8 +59,16 @@ export interface TableClient<Seen> {
 
 const stageTickMs = 100;
 
+interface SumProps {
+  paidMinor: bigint | null;
+  stakeMinor: bigint;
+  /** Of the stake, what lies in reserve for losses above the chips; of what was paid, what came back of it. */
+  reserveMinor: bigint;
+  backMinor: bigint;
+}
+
 /** What lies on the table, and once the round was paid, what came back. */
-function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: bigint }) {
+function Sum({ paidMinor, stakeMinor, reserveMinor, backMinor }: SumProps) {
   const t = useTranslations('tables.bets');
   const money = useTableFrameMoney();
   const { sound } = useTableFrame();
@@ -67,9 +80,12 @@ function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: 
     <p className="table-sum">
       <span>
         {t('total')} <strong className="tabular">{money(stakeMinor)}</strong>
+        {reserveMinor > 0n && ` ${t('reserved', { amount: money(reserveMinor) })}`}
       </span>
       <span className="table-paid" role="status" data-won={isWin}>
-        {paidMinor !== null && (paidMinor > 0n ? t('paid', { amount: money(paidMinor) }) : t('notPaid'))}
+        {paidMinor !== null &&
+          (paidMinor > backMinor ? t('paid', { amount: money(paidMinor - backMinor) }) : t('notPaid'))}
+        {paidMinor !== null && backMinor > 0n && ` ${t('reserveBack', { amount: money(backMinor) })}`}
       </span>
     </p>
   );
@@ -113,7 +129,7 @@ function useHasShown(round: TableRound | null, isShowing: boolean, nowMs: () => 
 export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const t = useTranslations('tables');
   const table = useTable();
-  const bets = useBets(table);
+  const bets = useBets(table, client.betTypes);
   const round = table.state?.round ?? null;
   const { nowMs } = table;
   const isShowing = round?.status === 'dealt' || round?.status === 'settled';
@@ -125,7 +141,15 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const limitText = useLimitText(client.useBetName(), view.limitsOf);
   const panels = useRef(createTablePanels(client)).current;
   const { paidMinor } = table;
-  const paid = round && paidMinor !== null ? { id: round.roundId, paidMinor, stakeMinor: bets.placedMinor } : null;
+  const reserveMinor = reservedMinor(client.betTypes, bets.placed);
+  const backMinor =
+    reserveMinor > 0n && paidMinor !== null && round?.outcome
+      ? reserveBackOfRound(client.betTypes, client.seenOf(round.outcome), bets.placed)
+      : 0n;
+  const paid =
+    round && paidMinor !== null
+      ? { id: round.roundId, paidMinor: paidMinor - backMinor, stakeMinor: bets.placedMinor - reserveMinor }
+      : null;
   const known = table.state?.history ?? [];
   const history = hasShown ? known : known.filter(({ number }) => number !== round?.number);
   return (
@@ -141,7 +165,12 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
             <div className="felt-show">
               <div className="table-head">
                 <TableTiming round={round} nowMs={table.nowMs} />
-                <Sum paidMinor={table.paidMinor} stakeMinor={bets.placedMinor} />
+                <Sum
+                  paidMinor={table.paidMinor}
+                  stakeMinor={bets.placedMinor}
+                  reserveMinor={reserveMinor}
+                  backMinor={backMinor}
+                />
                 <TableLimits useBetName={client.useBetName} />
               </div>
               <Show

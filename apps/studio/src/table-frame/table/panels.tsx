@@ -1,19 +1,24 @@
+import type { TableSeat } from '@baize/contract';
 import { waits } from '@baize/games/paces';
+import type { BetType } from '@baize/games/table-engine';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { HistoryFailed, Section } from '../../game-frame/panels/parts.tsx';
 import type { TableFramePanels } from '../TableFrame.tsx';
 import { useTableFrameMoney } from '../table-frame-context.tsx';
+import { reserveBackMinor } from './bets/reserves.ts';
 import { TableFairness, type VerifyTableRound } from './Fairness.tsx';
 import { usePlayed } from './use-played.ts';
 
-interface PanelSource {
+interface PanelSource<Seen> {
+  /** Needed of a table with bets that reserve more than a chip. */
+  betTypes?: readonly BetType<Seen>[];
   Rules: ComponentType;
   resultText(outcome: Record<string, unknown>): string;
   verify: VerifyTableRound;
 }
 /** A table's own rules, and what becomes of a round that cannot be dealt. */
-function AllRules({ Rules }: Pick<PanelSource, 'Rules'>) {
+function AllRules({ Rules }: Pick<PanelSource<never>, 'Rules'>) {
   const t = useTranslations('tables.rules');
   return (
     <div className="flex flex-col gap-6">
@@ -24,7 +29,19 @@ function AllRules({ Rules }: Pick<PanelSource, 'Rules'>) {
 }
 
 /** The panels of a table, made once from its rules. */
-export function createTablePanels({ Rules, resultText, verify }: PanelSource): TableFramePanels {
+export function createTablePanels<Seen>({
+  betTypes = [],
+  Rules,
+  resultText,
+  verify,
+}: PanelSource<Seen>): TableFramePanels {
+  /** What came back of reserves, of a seat that was paid. */
+  const backOf = (bets: TableSeat['bets']): bigint =>
+    reserveBackMinor(
+      betTypes,
+      bets.map((bet) => ({ ...bet, stakeMinor: BigInt(bet.stakeMinor), payoutMinor: BigInt(bet.payoutMinor) })),
+    );
+
   function History() {
     const t = useTranslations('tables.history');
     const money = useTableFrameMoney();
@@ -44,6 +61,11 @@ export function createTablePanels({ Rules, resultText, verify }: PanelSource): T
             <span>{round.outcome === null ? '' : resultText(round.outcome)}</span>
             <span className="tabular">{t('staked', { amount: money(seat.stakeMinor) })}</span>
             <span className="tabular font-semibold">{t('paid', { amount: money(seat.payoutMinor ?? '0') })}</span>
+            {backOf(seat.bets) > 0n && (
+              <span className="tabular w-full text-right text-ink-muted">
+                {t('reserveBack', { amount: money(backOf(seat.bets)) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

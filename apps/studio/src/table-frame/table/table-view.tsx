@@ -3,6 +3,7 @@ import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { BetLimits } from './bets/bet-limits.ts';
 import { spotName } from './bets/bets.ts';
+import { reserveIn } from './bets/reserves.ts';
 import type { Bets } from './bets/use-bets.ts';
 import type { Table } from './use-table.ts';
 
@@ -36,7 +37,9 @@ export function useAsking(): Asking {
 export interface TableView {
   bets: Bets;
   chipsMinor: readonly bigint[];
-  /** Null before the table is known. */
+  /** What a chip takes on a bet, in chips: amounts of spots are shown in chips, as are its limits. */
+  reserveOf(key: string): bigint;
+  /** Of chips; null before the table is known. */
   limitsOf(key: string): BetLimits | null;
   seatMaxMinor: bigint | null;
   /** What is asked about: a press on a spot tells its limits in place of putting a chip there. */
@@ -70,10 +73,17 @@ export function useMakeTableView<Seen>(
   return useMemo(() => {
     const totals = new Map((state?.totals ?? []).map((total) => [spotName(total), total.stakeMinor]));
     const outcome = shownRound?.outcome ?? null;
+    const reserveOf = (key: string) => BigInt(reserveIn(game.betTypes)(key));
     return {
       bets,
       chipsMinor: limits?.chipsMinor ?? [],
-      limitsOf: (key) => limits?.bets.get(key) ?? null,
+      reserveOf,
+      limitsOf: (key) => {
+        const ofStakes = limits?.bets.get(key);
+        if (!ofStakes) return null;
+        const times = reserveOf(key);
+        return { minMinor: ofStakes.minMinor / times, maxMinor: ofStakes.maxMinor / times };
+      },
       seatMaxMinor: limits?.seatMaxMinor ?? null,
       asking,
       fateOf: (spot) => {
@@ -81,9 +91,9 @@ export function useMakeTableView<Seen>(
         if (outcome === null || betType === null) return null;
         const back = betType.returnOf(game.seenOf(outcome), spot.selection);
         if (back > stakeBack) return 'won';
-        return back > 0 ? 'kept' : 'lost';
+        return back > 0 && reserveOf(spot.key) === 1n ? 'kept' : 'lost';
       },
-      othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0),
+      othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0) / reserveOf(spot.key),
     };
   }, [state, limits, bets, game, shownRound, asking]);
 }

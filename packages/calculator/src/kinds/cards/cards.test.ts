@@ -93,3 +93,76 @@ describe('hands', () => {
     [hand('As Ks Qs Js Ts', 'bridge'), 'invalid_input game'],
   ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
 });
+
+describe('rounds of live tables', () => {
+  const round = (game: string, draw: object, ...bets: readonly (readonly [string, string])[]) => ({
+    ...{ kind: 'tableRound', game, draw },
+    bets: bets.map(([bet, stake]) => ({ bet, stake })),
+  });
+  const wenzhou = {
+    banker: ['55', '46'],
+    doors: [
+      ['66', '66'],
+      ['13', '16'],
+      ['12', '24'],
+    ],
+  };
+  const bulls = {
+    banker: ['Ks', 'Qs', 'Js', '4s', '6s'],
+    doors: [
+      ['Kh', 'Qh', 'Jh', '3h', '5h'],
+      ['Ac', '3c', '5c', '8c', 'Kc'],
+      ['Kd', 'Qd', 'Jd', 'Qc', 'Jc'],
+    ],
+  };
+
+  test.each([
+    [round('roulette', { pocket: 17 }, ['straight:17', '1.00'], ['red', '2.00']), ['36.00', '0.00'], '36.00'],
+    [round('wenzhou', wenzhou, ['doorWins:1', '10.00'], ['doorLoses:2', '10.00']), ['19.90', '0.00'], '19.90'],
+    [
+      round(
+        'twoEight',
+        {
+          banker: [7, 2],
+          doors: [
+            [2, 8],
+            [2, 7],
+            [4, 4],
+          ],
+        },
+        ['tie:2', '1.00'],
+        ['pair:3', '1.00'],
+      ),
+      ['77.00', '12.00'],
+      '89.00',
+    ],
+    [
+      round(
+        'dragonPhoenix',
+        { dragon: ['As', 'Ah', 'Ac'], phoenix: ['2s', '3h', '5c'] },
+        ['phoenix', '1.00'],
+        ['threeOfAKind', '1.00'],
+      ),
+      ['1.95', '0.00'],
+      '1.95',
+    ],
+    // Stakes of double bets contain their reserve: five chips each.
+    [
+      round('niuniuTable', bulls, ['playerDouble:1', '50.00'], ['playerDouble:3', '50.00'], ['bankerEqual:2', '1.00']),
+      ['20.00', '97.50', '1.95'],
+      '119.45',
+    ],
+  ])('%j', (input, returns, total) => {
+    const answer = answered(input) as { payout: { return: string }[]; total: string };
+    expect([answer.payout.map((paid) => paid.return), answer.total]).toEqual([returns, total]);
+  });
+
+  test.each([
+    [round('roulette', { pocket: 37 }), 'invalid_input draw.pocket'],
+    [round('roulette', { pocket: 3 }, ['green', '1.00']), 'invalid_input bets.0.bet'],
+    [round('wenzhou', { ...wenzhou, banker: ['66', '11'] }), 'invalid_input draw'],
+    [round('wenzhou', { ...wenzhou, banker: ['78', '11'] }), 'invalid_input draw.banker.0'],
+    [round('twoEight', { banker: [7, 2], doors: [] }), 'invalid_input draw.doors'],
+    [round('dragonPhoenix', { dragon: ['As', 'As', 'Ac'], phoenix: ['2s', '3h', '5c'] }), 'invalid_input draw'],
+  ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
+});

@@ -1,23 +1,16 @@
-import { type Card, cardOf, type Suit } from '@baize/games/cards';
 import { pokerHandOf } from '@baize/games/holdem';
 import { bullHandOf } from '@baize/games/niuniu';
+import { liveBullHandOf } from '@baize/games/niuniu-table';
 import { rowHandOf } from '@baize/games/thirteen';
 import { zjhHandOf } from '@baize/games/zjh';
 import * as z from 'zod';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
-
-const ranks = 'A23456789TJQK';
-const suits: Readonly<Record<string, Suit>> = { s: 'spades', h: 'hearts', c: 'clubs', d: 'diamonds' };
-
-/** A card as "As" or "Td". */
-const card = z
-  .string()
-  .regex(/^[A2-9TJQK][shcd]$/, 'invalid_input')
-  .transform((text): Card => cardOf(ranks.indexOf(text.charAt(0)) + 1, suits[text.charAt(1)] as Suit));
+import { card } from './card-field.ts';
 
 const games = {
   holdem: { sizes: [5, 6, 7], handOf: pokerHandOf },
   niuniu: { sizes: [5], handOf: bullHandOf },
+  niuniuTable: { sizes: [5], handOf: liveBullHandOf },
   zjh: { sizes: [3], handOf: zjhHandOf },
   // A row: three cards in front, else five.
   thirteen: { sizes: [3, 5], handOf: rowHandOf },
@@ -26,7 +19,10 @@ const games = {
 /** What cards are worth in a game; `rank` compares within the game. */
 export const hand = defineKind({
   name: 'hand',
-  schema: z.strictObject({ game: z.enum(['holdem', 'niuniu', 'zjh', 'thirteen']), cards: z.array(card) }),
+  schema: z.strictObject({
+    game: z.enum(['holdem', 'niuniu', 'niuniuTable', 'zjh', 'thirteen']),
+    cards: z.array(card),
+  }),
   answer: ({ game, cards }) => {
     const { sizes, handOf } = games[game];
     if (!sizes.includes(cards.length)) throw new CaseFault('invalid_input', 'cards');

@@ -1,14 +1,18 @@
 import * as baccarat from '@baize/games/baccarat';
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as dragonPhoenix from '@baize/games/dragon-phoenix';
 import * as dragonTiger from '@baize/games/dragon-tiger';
 import * as fanTan from '@baize/games/fan-tan';
 import * as fishPrawnCrab from '@baize/games/fish-prawn-crab';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as niuniuTable from '@baize/games/niuniu-table';
 import * as roulette from '@baize/games/roulette';
 import * as seDie from '@baize/games/se-die';
 import * as sicBo from '@baize/games/sic-bo';
+import * as twoEight from '@baize/games/two-eight';
+import * as wenzhou from '@baize/games/wenzhou';
 
 /** What a game gives back, as a share of the stake. One number where its bets are alike, the lowest and the highest where they are not. */
 export interface Expected {
@@ -57,5 +61,9 @@ export const expectedOfBets: Readonly<Record<string, Readonly<Record<string, num
   fish_prawn_crab: sharesOf(fishPrawnCrab.advertised),
   fan_tan: sharesOf(fanTan.advertised),
   se_die: sharesOf(seDie.advertised),
+  wenzhou: sharesOf(wenzhou.advertised),
+  two_eight: sharesOf(twoEight.advertised),
+  dragon_phoenix: sharesOf(dragonPhoenix.advertised),
+  niuniu_table: niuniuTable.sharesOfStakes,
   crash: { cashOut: 0.99 },
 };

@@ -1,8 +1,12 @@
 import type { StudioRound } from '@baize/contract';
 import { bankerDraws, pointsOf, totalOf } from '@baize/games/baccarat';
 import { symbols } from '@baize/games/fish-prawn-crab';
+import { liveBullHandOf } from '@baize/games/niuniu-table';
 import { pockets } from '@baize/games/roulette';
 import type { Slot } from '@baize/games/slot-engine';
+import { twoEightHandOf } from '@baize/games/two-eight';
+import { wenzhouHandOf } from '@baize/games/wenzhou';
+import { zjhHandOf } from '@baize/games/zjh';
 import type { Stored, TableGame } from '../tables/game.ts';
 
 const points = Array.from({ length: 10 }, (_, point) => point);
@@ -38,6 +42,7 @@ const shoeRules = ['fresh shoe'];
 const faces = [1, 2, 3, 4, 5, 6];
 const throwOfSymbols = (dice: readonly string[]) => `dice ${[...dice].sort().join(' ')}`;
 const redTokens = (reds: readonly boolean[]) => `${reds.filter(Boolean).length} red`;
+const handsIn = ({ banker, doors }: Stored) => [banker as number[], ...(doors as number[][])];
 const throwOf = (dice: readonly number[]) => `dice ${[...dice].sort((a, b) => a - b).join(' ')}`;
 
 interface TableRules {
@@ -73,6 +78,22 @@ const rulesOfTables: Readonly<Record<string, TableRules>> = {
   se_die: {
     touchedBy: ({ reds }) => [redTokens(reds as boolean[])],
     all: [0, 1, 2, 3, 4].map((count) => `${count} red`),
+  },
+  wenzhou: {
+    touchedBy: (outcome) => handsIn(outcome).map((hand) => wenzhouHandOf(hand).name),
+    all: ['pair', 'mixedPair', 'wong', 'gong', 'highNine', 'points'],
+  },
+  two_eight: {
+    touchedBy: (outcome) => handsIn(outcome).map((hand) => twoEightHandOf(hand).name),
+    all: ['pair', 'twoEight', 'points'],
+  },
+  dragon_phoenix: {
+    touchedBy: ({ dragon, phoenix }) => [dragon, phoenix].map((cards) => zjhHandOf(cards as number[]).name),
+    all: ['highCard', 'pair', 'straight', 'flush'],
+  },
+  niuniu_table: {
+    touchedBy: (outcome) => handsIn(outcome).map((hand) => liveBullHandOf(hand).name),
+    all: ['noBull', ...points.slice(1).map((size) => `bull${size}`), 'bullBull'],
   },
   crash: {
     touchedBy: ({ point }) => [Number(point) === 100 ? 'crashes at once' : 'flies'],

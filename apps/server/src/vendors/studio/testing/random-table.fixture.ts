@@ -1,7 +1,7 @@
 import type { TableRound } from '@baize/contract';
 import { drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { multiplierAt } from '@baize/games/crash';
-import { settleBets } from '@baize/games/table-engine';
+import { reserveOf, settleBets } from '@baize/games/table-engine';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { expect } from 'vitest';
 import { createWalletActs } from '../tables/betting/wallet-acts.ts';
@@ -61,12 +61,26 @@ export interface TableRun {
 const stakes = ['100', '150', '333', '1000'];
 const nameOf = ({ key, selection }: { key: string; selection: string }) => `${key}|${selection}`;
 
+/** A bet that a player may have on one selection only lies on the same one throughout a round, and on others in others. */
+function allowedIn({ betTypes }: TableGame, roundId: string, bet: { key: string; selection: string }) {
+  const { isOneOnly, selections = [] } = betTypes.find(({ key }) => key === bet.key) ?? {};
+  const [digit = '0'] = roundId.replaceAll('-', '').slice(-1);
+  return isOneOnly ? { ...bet, selection: selections[Number.parseInt(digit, 16) % selections.length] ?? '' } : bet;
+}
+
+/** The stake that a chip of this size takes. */
+const stakeFor = ({ betTypes }: TableGame, key: string, chipMinor: string): string =>
+  `${BigInt(chipMinor) * BigInt(reserveOf(betTypes.find((betType) => betType.key === key) ?? {}))}`;
+
 /** Puts down some bets; now and then one more placement, and one that is taken back. */
 async function place({ game, whims, tally, next }: TableRun, player: Player, roundId: string) {
   const { frame } = player;
   const bets = (max: number): StoredBet[] => {
     const chosen = Array.from({ length: 1 + whims.below(max) }, next);
-    return chosen.map((bet) => ({ ...bet, stakeMinor: whims.oneOf(stakes) }));
+    return chosen.map((bet) => ({
+      ...allowedIn(game, roundId, bet),
+      stakeMinor: stakeFor(game, bet.key, whims.oneOf(stakes)),
+    }));
   };
   const put = async (some: StoredBet[]) => {
     if (some.length === 0) return null;

@@ -3,7 +3,11 @@
 import { hashOfData, hashServerSeed, replay } from '@baize/fairness';
 import { fullShoe } from '@baize/games/cards';
 import { expect, test } from 'vitest';
+import { dragonPhoenixTable } from '../tables/games/dragon-phoenix.ts';
 import { dragonTigerTable } from '../tables/games/dragon-tiger.ts';
+import { niuniuTable } from '../tables/games/niuniu-table.ts';
+import { twoEightTable } from '../tables/games/two-eight.ts';
+import { wenzhouTable } from '../tables/games/wenzhou.ts';
 import { type ShownRound, verifyRound } from './verify-round.ts';
 
 const serverSeed = 'ab'.repeat(32);
@@ -64,3 +68,20 @@ test('tiles that nobody could have opened make a forged round, not one that cann
     recomputed: { impossible: expect.any(String) },
   });
 });
+
+test.each([wenzhouTable, twoEightTable, dragonPhoenixTable, niuniuTable])(
+  'a forged piece of $gameCode is found',
+  async ({ rulesVersion, deal }) => {
+    const start = {};
+    const outcome = await replay(seeds, (draw) => deal(start, draw).outcome);
+    const round = {
+      ...{ rulesVersion, number: 7, start, startHash: hashOfData(start), outcome },
+      ...{ serverSeed, serverSeedHash, clientSeed: 'mine' },
+    };
+    expect(await verifyRound(round)).toMatchObject({ isCommitted: true, isSame: true });
+    const [field = ''] = Object.keys(outcome).filter((key) => Array.isArray(outcome[key]));
+    const [first, ...others] = outcome[field] as unknown[];
+    const forged = { ...outcome, [field]: [...others, first] };
+    expect(await verifyRound({ ...round, outcome: forged })).toMatchObject({ isSame: false });
+  },
+);

@@ -13,6 +13,10 @@ it.each([
     { winner: 'tiger', dragon: 3, tiger: 50 },
     { tone: 'blue', text: '', winner: 'tiger' },
   ],
+  [
+    { winner: 'phoenix', dragon: [1, 2, 3] },
+    { tone: 'blue', text: '', winner: 'phoenix' },
+  ],
   [{ pocket: 0 }, { tone: 'green', text: '0' }],
   [{ pocket: 32 }, { tone: 'red', text: '32' }],
   [{ pocket: 11 }, { tone: 'black', text: '11' }],
@@ -23,6 +27,10 @@ it.each([
   [{ beads: 64 }, { tone: 'gold', text: '4' }],
   [{ reds: 3 }, { tone: 'red', text: '3' }],
   [{ reds: 0 }, { tone: 'blue', text: '0' }],
+  [
+    { doors: [true, false, true] },
+    { tone: 'plain', text: '', doors: [true, false, true], tones: ['blue', 'red', 'blue'] },
+  ],
   [{ point: 1 }, { tone: 'plain', text: '0.01×' }],
   [{ point: 257 }, { tone: 'green', text: '2.57×' }],
 ])('%o is the mark %o', (summary, mark) => {

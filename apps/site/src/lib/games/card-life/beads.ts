@@ -3,7 +3,7 @@ import { colourOf as colourOfSymbol, type FishPrawnCrabSymbol, symbols } from '@
 import { colourOf as colourOfPocket } from '@baize/games/roulette';
 import { formatAmount } from '@baize/money';
 
-const winners = ['banker', 'player', 'tie', 'dragon', 'tiger'] as const;
+const winners = ['banker', 'player', 'tie', 'dragon', 'tiger', 'phoenix'] as const;
 type Winner = (typeof winners)[number];
 type Tone = 'red' | 'blue' | 'green' | 'black' | 'gold' | 'plain';
 
@@ -15,6 +15,8 @@ export interface Bead {
   winner?: Winner;
   symbols?: readonly FishPrawnCrabSymbol[];
   tones?: readonly Tone[];
+  /** At a table of doors, whether each of them won. */
+  doors?: readonly boolean[];
 }
 
 const sideTones: Readonly<Record<Winner, Tone>> = {
@@ -23,23 +25,32 @@ const sideTones: Readonly<Record<Winner, Tone>> = {
   tie: 'green',
   dragon: 'red',
   tiger: 'blue',
+  phoenix: 'blue',
 };
 const largeSum = 11;
 const goodHundredths = 200;
 
 /** The mark of a table's result, by what its summary names; null for one that this page does not know. */
 export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null {
-  const { winner, pocket, dice, beads, reds, point } = summary;
+  const { winner, pocket, dice, beads, reds, point, doors } = summary;
   const side = winners.find((name) => name === winner);
   if (side) return { tone: sideTones[side], text: '', winner: side };
   if (typeof pocket === 'number') return { tone: colourOfPocket(pocket), text: `${pocket}` };
   if (Array.isArray(dice)) return diceBead(dice);
+  if (Array.isArray(doors)) return doorsBead(doors.map(Boolean));
   if (typeof beads === 'number') return { tone: 'gold', text: `${remainderOf({ beads })}` };
   if (typeof reds === 'number') return { tone: reds % 2 === 1 ? 'red' : 'blue', text: `${reds}` };
   if (typeof point === 'number')
     return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${formatAmount(BigInt(point), 2)}×` };
   return null;
 }
+
+const doorsBead = (doors: readonly boolean[]): Bead => ({
+  tone: 'plain',
+  text: '',
+  doors,
+  tones: doors.map((isWon) => (isWon ? 'blue' : 'red')),
+});
 
 function diceBead(dice: readonly unknown[]): Bead | null {
   const faces = dice.flatMap((face) => symbols.find((symbol) => symbol === face) ?? []);

@@ -11,8 +11,9 @@ const SECOND_MS = 1_000;
 export function TableStrip({ card }: { card: TableCard }) {
   const t = useTranslations('lobbies.card');
   const beads = card.history.map(({ number, summary }) => ({ number, bead: beadOf(summary) })).toReversed();
-  const nameOf = ({ winner, symbols, text }: Bead) => {
+  const nameOf = ({ winner, symbols, doors, text }: Bead) => {
     if (winner) return t(`winner.${winner}`);
+    if (doors) return t('doors', { count: doors.filter(Boolean).length });
     return symbols ? symbols.map((symbol) => t(`symbol.${symbol}`)).join(' ') : text;
   };
   const list = beads.flatMap(({ bead }) => (bead ? [nameOf(bead)] : [])).join(', ');
@@ -51,11 +52,12 @@ const colours: Readonly<Record<Bead['tone'], string>> = {
 
 function BeadMark({ bead }: { bead: Bead }) {
   const t = useTranslations('lobbies.card');
-  if (bead.symbols)
+  const marks = bead.symbols ?? bead.doors;
+  if (marks)
     return (
       <span className="flex h-5 items-center gap-px rounded-full bg-on-scrim px-1">
-        {bead.symbols.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+        {marks.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die or a door is its place
           <span key={index} className={`size-2 rounded-full ${colours[bead.tones?.[index] ?? 'plain']}`} />
         ))}
       </span>

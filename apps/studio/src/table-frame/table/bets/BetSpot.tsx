@@ -19,11 +19,12 @@ export interface SpotProps {
 export function BetSpot({ betKey, selection = '', label, className, style, children }: SpotProps) {
   const t = useTranslations('tables.bets');
   const money = useTableFrameMoney();
-  const { bets, chipsMinor, limitsOf, asking, fateOf, othersOn } = useTableView();
+  const { bets, chipsMinor, limitsOf, reserveOf, asking, fateOf, othersOn } = useTableView();
   const spot = { key: betKey, selection };
   const isHere = (bet: { key: string; selection: string }) => bet.key === betKey && bet.selection === selection;
-  const placed = bets.placed.find(isHere)?.stakeMinor ?? 0n;
-  const draft = bets.draft.find(isHere)?.stakeMinor ?? 0n;
+  const times = reserveOf(betKey);
+  const placed = (bets.placed.find(isHere)?.stakeMinor ?? 0n) / times;
+  const draft = (bets.draft.find(isHere)?.stakeMinor ?? 0n) / times;
   const own = placed + draft;
   const others = othersOn(spot) - placed;
   const limits = limitsOf(betKey);

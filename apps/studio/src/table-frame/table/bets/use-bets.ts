@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTableFrame, useTableFrameState } from '../../table-frame-context.tsx';
 import type { Bet, Table } from '../use-table.ts';
 import { addUp, beyondLimits, type Draft, draftBets, noDraft, putDown, stakeOf, takeBack } from './bets.ts';
+import { type BetKinds, isTwice, reserveIn } from './reserves.ts';
 
 /** How a player bets at a table: chips onto spots, then one press sends them. */
 export interface Bets {
@@ -32,8 +33,10 @@ interface Kept {
 }
 
 const firstChip = 1;
+const plainBets: BetKinds = [];
 
-export function useBets(table: Table): Bets {
+/** `betTypes`: needed of a table whose bets have rules across selections or reserve more than a chip. */
+export function useBets(table: Table, betTypes: BetKinds = plainBets): Bets {
   const { store, sound } = useTableFrame();
   const balanceMinor = useTableFrameState((state) => state.balanceMinor);
   const { limits, seat, state } = table;
@@ -70,7 +73,8 @@ export function useBets(table: Table): Bets {
   const add = useCallback(
     (bets: readonly Bet[]) => {
       if (!limits || !isOpen) return;
-      const next = putDown(draft, bets, placed, { ...limits, balanceMinor });
+      const isRefused = isTwice(betTypes, [...placed, ...draftBets(draft), ...bets]);
+      const next = isRefused ? null : putDown(draft, bets, placed, { ...limits, balanceMinor });
       if (next) {
         sound.play('chip');
         store.set({ notice: null });
@@ -82,7 +86,7 @@ export function useBets(table: Table): Bets {
         beyond: beyondLimits(draft, bets, placed, limits),
       });
     },
-    [balanceMinor, draft, isOpen, limits, placed, setDraft, sound, store],
+    [balanceMinor, betTypes, draft, isOpen, limits, placed, setDraft, sound, store],
   );
 
   const drafted = draftBets(draft);
@@ -96,7 +100,12 @@ export function useBets(table: Table): Bets {
     isOpen,
     canRepeat: isOpen && placed.length === 0 && drafted.length === 0 && lastBets.current.length > 0,
     put: (spots) =>
-      add(spots.map(({ key, selection, chips = 1 }) => ({ key, selection, stakeMinor: chipMinor * BigInt(chips) }))),
+      add(
+        spots.map(({ key, selection, chips = 1 }) => ({
+          ...{ key, selection },
+          stakeMinor: chipMinor * BigInt(chips * reserveIn(betTypes)(key)),
+        })),
+      ),
     undo: () => {
       if (draft.steps.length > 0) setDraft(takeBack(draft));
       else if (isOpen) void table.undo();

@@ -1,6 +1,6 @@
-import { betTypeOf } from '@baize/games/table-engine';
+import { type BetType, betTypeOf } from '@baize/games/table-engine';
 import { type Failure, fail } from '../../../../platform/result.ts';
-import type { BetLimits, TableGame } from '../game.ts';
+import type { BetLimits, Stored, TableGame } from '../game.ts';
 import type { StoredBet } from '../schema.ts';
 import type { PlacementRow } from './seats-store.ts';
 
@@ -14,6 +14,11 @@ export const stakeOf = (bets: readonly StoredBet[]): bigint =>
 /** Refuses a bet with what the table takes on it. */
 const beyond = ({ key, selection }: StoredBet, { minMinor, maxMinor }: BetLimits): BetRejection =>
   fail('table_limit', { bet: { key, selection, minMinor: `${minMinor}`, maxMinor: `${maxMinor}` } });
+
+/** Whether a bet that a player may have on one of its selections only lies on another one already. */
+const liesElsewhere = (betTypes: readonly BetType<Stored>[], bet: StoredBet, all: readonly StoredBet[]): boolean =>
+  betTypes.some(({ key, isOneOnly }) => isOneOnly && key === bet.key) &&
+  all.some(({ key, selection }) => key === bet.key && selection !== bet.selection);
 
 /** Why new bets do not go onto a table beside those that lie there already; null when they do. */
 export function rejectionForBets(
@@ -31,6 +36,7 @@ export function rejectionForBets(
   if (small) return beyond(small.bet, small.limits);
   if (game.flight && standing.length + bets.length > 1) return fail('table_limit');
   const all = [...standing.flatMap((placement) => placement.bets), ...bets];
+  if (bets.some((bet) => liesElsewhere(game.betTypes, bet, all))) return fail('table_limit');
   const staked = new Map<string, bigint>();
   for (const bet of all) staked.set(nameOf(bet), (staked.get(nameOf(bet)) ?? 0n) + BigInt(bet.stakeMinor));
   const large = limited.find(({ bet, limits }) => (staked.get(nameOf(bet)) ?? 0n) > limits.maxMinor);

@@ -1,12 +1,16 @@
 import type { TableGame } from '../game.ts';
 import { baccaratTable, noCommissionTable } from './baccarat.ts';
 import { crashTable } from './crash.ts';
+import { dragonPhoenixTable } from './dragon-phoenix.ts';
 import { dragonTigerTable } from './dragon-tiger.ts';
 import { fanTanTable } from './fan-tan.ts';
 import { fishPrawnCrabTable } from './fish-prawn-crab.ts';
+import { niuniuTable } from './niuniu-table.ts';
 import { rouletteTable } from './roulette.ts';
 import { seDieTable } from './se-die.ts';
 import { sicBoTable } from './sic-bo.ts';
+import { twoEightTable } from './two-eight.ts';
+import { wenzhouTable } from './wenzhou.ts';
 
 /** Every shared table of the studio; a new one is one entry here. */
 export const tableGames: readonly TableGame[] = [
@@ -18,6 +22,10 @@ export const tableGames: readonly TableGame[] = [
   fishPrawnCrabTable,
   fanTanTable,
   seDieTable,
+  wenzhouTable,
+  twoEightTable,
+  dragonPhoenixTable,
+  niuniuTable,
   crashTable,
 ];
 

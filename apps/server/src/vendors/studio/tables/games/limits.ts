@@ -1,4 +1,5 @@
-import type { TableGame, TableLimits } from '../game.ts';
+import { type BetType, reserveOf } from '@baize/games/table-engine';
+import type { Stored, TableGame, TableLimits } from '../game.ts';
 
 const secondMs = 1_000;
 const speedPercent = 100;
@@ -16,6 +17,18 @@ export const tableLimits = (maxUnits: Readonly<Record<string, number>>): TableLi
   ),
   seatMaxMinor: 2_000_000n,
   chipsMinor,
+});
+
+/** The same limits for chips of bets that reserve more than a chip: those of the stakes that are taken for them. */
+export const reservedLimits = (betTypes: readonly BetType<Stored>[], limits: TableLimits): TableLimits => ({
+  ...limits,
+  bets: Object.fromEntries(
+    betTypes.flatMap((betType) => {
+      const ofChips = limits.bets[betType.key];
+      const times = BigInt(reserveOf(betType));
+      return ofChips ? [[betType.key, { minMinor: ofChips.minMinor * times, maxMinor: ofChips.maxMinor * times }]] : [];
+    }),
+  ),
 });
 
 /** Rulebook 0.6. */

@@ -1,0 +1,8 @@
+import { analyseBets, type BetAnalysis } from '../table-engine/analysis.ts';
+import type { BetType } from '../table-engine/bet-type.ts';
+import { type DoorHands, twoPieceWays } from '../table-engine/doors.ts';
+import { fullSet } from './hand.ts';
+
+/** The banker's hand against a door's, all 548,340 deals of them by kind of tile. */
+export const analyse = (betTypes: readonly BetType<DoorHands>[]): BetAnalysis[] =>
+  analyseBets(betTypes, twoPieceWays(fullSet));
