@@ -17,5 +17,7 @@ export const paces = {
   sicBo: { shakeMs: 3_600, showMs: 6_000 },
   fishPrawnCrab: { shakeMs: 3_600, showMs: 6_500 },
   fanTan: { liftMs: 900, countMs: 8_500, showMs: 11_000 },
+  /** The hand is turned before its players decide; then the dealer's. */
+  threeCardPoker: { msPerCard: 700, dealMs: 3_200, decideMs: 12_000, showMs: 6_500 },
   seDie: { shakeMs: 3_000, liftMs: 800, showMs: 6_500 },
 } as const;

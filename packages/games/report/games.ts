@@ -20,6 +20,7 @@ import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
+import { reportRows as threeCardPoker } from '../three-card-poker/report.ts';
 import { reportRows as wheel } from '../wheel/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
 
@@ -45,6 +46,7 @@ const entries: readonly ReportEntry[] = [
   fishPrawnCrab,
   fanTan,
   seDie,
+  threeCardPoker,
   cockfight,
   fishing,
   lotteries,

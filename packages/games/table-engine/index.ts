@@ -1,5 +1,6 @@
 export { analyseBets, analyseReturns, type BetAnalysis, type Weighted } from './analysis.ts';
 export { type BetType, pays, type Return10k, stakeBack } from './bet-type.ts';
+export { actionOf, type DecidingSeat, type Decision, type DecisionAsked, type DecisionRules } from './decisions.ts';
 export type { AdvertisedBet } from './report-rows.ts';
 export {
   type BetResult,
