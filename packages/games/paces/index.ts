@@ -17,6 +17,8 @@ export const paces = {
   sicBo: { shakeMs: 3_600, showMs: 6_000 },
   fishPrawnCrab: { shakeMs: 3_600, showMs: 6_500 },
   fanTan: { liftMs: 900, countMs: 8_500, showMs: 11_000 },
+  /** Four cards are dealt, then one after each decision; then the dealer's are turned, one by one. */
+  blackjack: { msPerCard: 800, dealMs: 2_600, drawMs: 900, decideMs: 12_000, readMs: 4_200 },
   /** The hand is turned before its players decide; then the dealer's. */
   threeCardPoker: { msPerCard: 700, dealMs: 3_200, decideMs: 12_000, showMs: 6_500 },
   seDie: { shakeMs: 3_000, liftMs: 800, showMs: 6_500 },

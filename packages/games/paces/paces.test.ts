@@ -9,6 +9,7 @@ test('what moves comes to rest before the showing is over', () => {
   expect(paces.fishPrawnCrab.shakeMs).toBeLessThan(paces.fishPrawnCrab.showMs);
   expect(paces.fanTan.liftMs + paces.fanTan.countMs).toBeLessThan(paces.fanTan.showMs);
   expect(paces.seDie.shakeMs + paces.seDie.liftMs).toBeLessThan(paces.seDie.showMs);
+  expect(2 * paces.blackjack.msPerCard).toBeLessThan(paces.blackjack.readMs);
   expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.dealMs);
   expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.showMs);
 });

@@ -1,4 +1,5 @@
 import { reportRows as baccarat } from '../baccarat/report.ts';
+import { reportRows as blackjack } from '../blackjack/report.ts';
 import { reportRows as cockfight } from '../cockfight/report.ts';
 import { reportRows as coinFlip } from '../coin-flip/report.ts';
 import { reportRows as crash } from '../crash/report.ts';
@@ -47,6 +48,7 @@ const entries: readonly ReportEntry[] = [
   fanTan,
   seDie,
   threeCardPoker,
+  blackjack,
   cockfight,
   fishing,
   lotteries,

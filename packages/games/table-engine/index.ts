@@ -1,6 +1,13 @@
 export { analyseBets, analyseReturns, type BetAnalysis, type Weighted } from './analysis.ts';
 export { type BetType, pays, type Return10k, stakeBack } from './bet-type.ts';
-export { actionOf, type DecidingSeat, type Decision, type DecisionAsked, type DecisionRules } from './decisions.ts';
+export {
+  actionOf,
+  type DecidingSeat,
+  type Decision,
+  type DecisionAsked,
+  type DecisionOption,
+  type DecisionRules,
+} from './decisions.ts';
 export type { AdvertisedBet } from './report-rows.ts';
 export {
   type BetResult,

@@ -1,4 +1,4 @@
-export { advertised } from './advertised.ts';
+export { advertised, worstAnteShare } from './advertised.ts';
 export {
   anteBonus,
   pairPlusPays,
@@ -13,4 +13,4 @@ export {
 } from './bets.ts';
 export { dealThreeCards } from './deal.ts';
 export { type ThreeCardShown, threeCardDecisions } from './decisions.ts';
-export { type ThreeCardHandName, threeCardHandOf } from './hand.ts';
+export { type ThreeCardHandName, threeCardHandOf, threeCardHands } from './hand.ts';

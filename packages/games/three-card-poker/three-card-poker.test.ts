@@ -6,7 +6,7 @@ import { type Card, cardOf, type Suit } from '../cards/index.ts';
 import { multiply, rational, toDecimal, toNumber } from '../exact/rational.ts';
 import { printedFigures } from '../table-engine/printed.test-helper.ts';
 import { settleBets } from '../table-engine/settle.ts';
-import { advertised } from './advertised.ts';
+import { advertised, worstAnteShare } from './advertised.ts';
 import { analyseAnte, analysePairPlus, handClasses, handCounts } from './analysis.ts';
 import { playBets, type Showdown, threeCardBets } from './bets.ts';
 import { dealThreeCards } from './deal.ts';
@@ -53,6 +53,9 @@ test('Q-6-4 is the lowest hand worth playing, without an exception, and costs 3.
   }
   const { edge } = printedFigures(analyseAnte(classes));
   expect(edge).toBe('3.3730');
+  const worst = toNumber(analyseAnte(classes, ({ rank }) => !isWorthPlaying(rank)).rtp);
+  expect(worst).toBeGreaterThan(worstAnteShare);
+  expect(worst).toBeLessThan(worstAnteShare + 0.0001);
   const staked = classes.reduce((sum, { hand, count }) => sum + count * (isWorthPlaying(hand.rank) ? 2 : 1), 0);
   const { rtp } = analyseAnte(classes);
   const risk = multiply(

@@ -12,7 +12,10 @@ test('arenas, waters and card rooms have pages of their own', () => {
   expect(ownPageOf('room_holdem')).toBe('rooms');
 });
 
-test.each(['baccarat', 'fish_prawn_crab', 'fan_tan', 'se_die', 'sic_bo'])('%s is a table like others', async (code) => {
-  expect(ownPageOf(code)).toBeNull();
-  expect(await loadTableFrameGame(code)).not.toBeNull();
-});
+test.each(['baccarat', 'blackjack', 'three_card_poker', 'fish_prawn_crab', 'fan_tan', 'se_die', 'sic_bo'])(
+  '%s is a table like others',
+  async (code) => {
+    expect(ownPageOf(code)).toBeNull();
+    expect(await loadTableFrameGame(code)).not.toBeNull();
+  },
+);

@@ -8,6 +8,7 @@ import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar, useBarKeys } from './bets/ChipBar.tsx';
 import { TableLimits, useLimitText } from './bets/TableLimits.tsx';
 import { useBets } from './bets/use-bets.ts';
+import { DecisionBar, type TableDecisions } from './DecisionBar.tsx';
 import type { VerifyTableRound } from './Fairness.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { createTablePanels } from './panels.tsx';
@@ -19,7 +20,7 @@ import { useTable } from './use-table.ts';
 
 export interface StageProps {
   round: TableRound | null;
-  /** Since the deal, in milliseconds of the table's own pace; null before it. */
+  /** Since the deal, or the phase of decisions that runs, in milliseconds of the table's own pace; null before it. */
   elapsedMs: number | null;
   /** The same at the moment of asking, for what moves in every frame. */
   elapsedNowMs: () => number | null;
@@ -31,15 +32,19 @@ export interface TableClient<Seen> {
   titleKey:
     | 'baccarat'
     | 'baccaratNoCommission'
+    | 'blackjack'
     | 'dragonTiger'
     | 'fanTan'
     | 'fishPrawnCrab'
     | 'roulette'
     | 'seDie'
-    | 'sicBo';
+    | 'sicBo'
+    | 'threeCardPoker';
   scene: string;
   betTypes: readonly BetType<Seen>[];
   seenOf: SeenOf<Seen>;
+  /** Present: players decide after the deal. */
+  decisions?: TableDecisions<Seen>;
   Stage: ComponentType<StageProps>;
   Cloth: ComponentType;
   /** Beside the stage: roads or statistics. */
@@ -78,7 +83,7 @@ function Sum({ paidMinor, stakeMinor }: { paidMinor: bigint | null; stakeMinor: 
 interface ShowProps {
   Stage: ComponentType<StageProps>;
   round: TableRound | null;
-  /** When the round that is being shown was dealt, and how fast it is shown; null while none is. */
+  /** Since when the round is being shown, and how fast; null while none is. */
   dealtMs: number | null;
   speed: number;
   nowMs: () => number;
@@ -117,7 +122,9 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const round = table.state?.round ?? null;
   const { nowMs } = table;
   const isShowing = round?.status === 'dealt' || round?.status === 'settled';
-  const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
+  const isDeciding = round?.status === 'deciding' || round?.status === 'decided';
+  const shownFrom = isDeciding ? round.phase?.startedAt : isShowing ? round.dealtAt : null;
+  const dealtMs = shownFrom ? Date.parse(shownFrom) : null;
   const speed = speedOf(round);
   const hasShown = useHasShown(round, isShowing, nowMs);
   const asking = useAsking();
@@ -163,7 +170,13 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
             </div>
           </div>
         }
-        controls={<ChipBar bets={bets} chipsMinor={table.limits?.chipsMinor ?? []} />}
+        controls={
+          client.decisions && isDeciding ? (
+            <DecisionBar table={table} decisions={client.decisions} />
+          ) : (
+            <ChipBar bets={bets} chipsMinor={table.limits?.chipsMinor ?? []} />
+          )
+        }
       />
     </TableViewProvider>
   );

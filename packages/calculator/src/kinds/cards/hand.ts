@@ -2,6 +2,7 @@ import { type Card, cardOf, type Suit } from '@baize/games/cards';
 import { pokerHandOf } from '@baize/games/holdem';
 import { bullHandOf } from '@baize/games/niuniu';
 import { rowHandOf } from '@baize/games/thirteen';
+import { threeCardHandOf } from '@baize/games/three-card-poker';
 import { zjhHandOf } from '@baize/games/zjh';
 import * as z from 'zod';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
@@ -19,6 +20,7 @@ const games = {
   holdem: { sizes: [5, 6, 7], handOf: pokerHandOf },
   niuniu: { sizes: [5], handOf: bullHandOf },
   zjh: { sizes: [3], handOf: zjhHandOf },
+  threeCardPoker: { sizes: [3], handOf: threeCardHandOf },
   // A row: three cards in front, else five.
   thirteen: { sizes: [3, 5], handOf: rowHandOf },
 };
@@ -26,7 +28,10 @@ const games = {
 /** What cards are worth in a game; `rank` compares within the game. */
 export const hand = defineKind({
   name: 'hand',
-  schema: z.strictObject({ game: z.enum(['holdem', 'niuniu', 'zjh', 'thirteen']), cards: z.array(card) }),
+  schema: z.strictObject({
+    game: z.enum(['holdem', 'niuniu', 'zjh', 'threeCardPoker', 'thirteen']),
+    cards: z.array(card),
+  }),
   answer: ({ game, cards }) => {
     const { sizes, handOf } = games[game];
     if (!sizes.includes(cards.length)) throw new CaseFault('invalid_input', 'cards');

@@ -23,6 +23,18 @@ it.each([
   [{ beads: 64 }, { tone: 'gold', text: '4' }],
   [{ reds: 3 }, { tone: 'red', text: '3' }],
   [{ reds: 0 }, { tone: 'blue', text: '0' }],
+  [
+    { dealerTotal: 20, isBlackjack: false },
+    { tone: 'red', text: '20' },
+  ],
+  [
+    { dealerTotal: 25, isBlackjack: false },
+    { tone: 'green', text: '25' },
+  ],
+  [
+    { dealerTotal: 21, isBlackjack: true },
+    { tone: 'gold', text: 'BJ' },
+  ],
   [{ point: 1 }, { tone: 'plain', text: '0.01×' }],
   [{ point: 257 }, { tone: 'green', text: '2.57×' }],
 ])('%o is the mark %o', (summary, mark) => {

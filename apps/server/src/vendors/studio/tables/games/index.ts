@@ -1,5 +1,6 @@
 import type { TableGame } from '../game.ts';
 import { baccaratTable, noCommissionTable } from './baccarat.ts';
+import { blackjackTable } from './blackjack.ts';
 import { crashTable } from './crash.ts';
 import { dragonTigerTable } from './dragon-tiger.ts';
 import { fanTanTable } from './fan-tan.ts';
@@ -7,6 +8,7 @@ import { fishPrawnCrabTable } from './fish-prawn-crab.ts';
 import { rouletteTable } from './roulette.ts';
 import { seDieTable } from './se-die.ts';
 import { sicBoTable } from './sic-bo.ts';
+import { threeCardPokerTable } from './three-card-poker.ts';
 
 /** Every shared table of the studio; a new one is one entry here. */
 export const tableGames: readonly TableGame[] = [
@@ -18,6 +20,8 @@ export const tableGames: readonly TableGame[] = [
   fishPrawnCrabTable,
   fanTanTable,
   seDieTable,
+  threeCardPokerTable,
+  blackjackTable,
   crashTable,
 ];
 
