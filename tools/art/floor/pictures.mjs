@@ -295,7 +295,7 @@ export const covers = {
   blackjack: {
     ground: ['#1f6b48', '#06180f'],
     bodies: [
-      ...card(turned(fatLetter('A', 6, 170, 60), 0, 0, 0), -16, -82, -26, 0.82, m.ink),
+      ...card(turned(fatLetter('A', 6, 190, 66), 0, -10, -40), -16, -82, -26, 0.82, m.ink),
       ...card(heart, 14, 84, -14, 0.82, m.crimson),
       body(disc(104, 256, 402), m.gold, { bevel: 0.03 }),
       body(disc(88, 256, 402), m.ink, { bevel: 0.04, shadow: 0.1 }),

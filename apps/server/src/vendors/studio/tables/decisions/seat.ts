@@ -3,11 +3,13 @@ import type { StandingPlacement } from '../betting/seats-store.ts';
 
 type Placed = Pick<StandingPlacement, 'phase' | 'hand' | 'action'>;
 
-/** A seat's decisions among its placements, in their order. */
+/** A seat's decisions among its placements, phase by phase and hand by hand. */
 export const decisionsOf = (placements: readonly Placed[]): Decision[] =>
-  placements.flatMap(({ phase, hand, action }) =>
-    phase === null || hand === null || action === null ? [] : [{ phase, hand, action }],
-  );
+  placements
+    .flatMap(({ phase, hand, action }) =>
+      phase === null || hand === null || action === null ? [] : [{ phase, hand, action }],
+    )
+    .sort((one, other) => one.phase - other.phase || one.hand - other.hand);
 
 /** A seat as its decisions of a phase depend on it: what it has down from before the deal, and what it decided in earlier phases. */
 export function decidingSeat(
