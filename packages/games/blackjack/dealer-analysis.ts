@@ -4,8 +4,8 @@ import { type Counts, naturalHole, sizeOf, tenValue } from './shoe.ts';
 const dealerStands = 17;
 const softAce = 10;
 /** Six aces, a six and five aces beside an ace that is seen are the longest hand. */
-const mostDrawn = 12;
-const mostAlike = 12;
+const maxDrawn = 12;
+const maxAlike = 12;
 /** Places of `DealerEnds`: 17 to 21, then bust. */
 const bustPlace = twentyOne - dealerStands + 1;
 /** Chances of the dealer's totals 17 to 21, and of a bust. */
@@ -66,12 +66,12 @@ export function dealerOf(up: number): (unseen: Counts) => DealerEnds {
     // What a value that comes so often, and so many cards in all, contribute: looked up, because there are thousands of drawings.
     const ways = unseen.map((left) => {
       const products: number[] = [];
-      for (let taken = 0; taken < mostAlike; taken += 1)
+      for (let taken = 0; taken < maxAlike; taken += 1)
         products.push((products.at(-1) ?? 1) * Math.max(0, left - taken));
       return products;
     });
     const shares = [1 / hole];
-    for (let drawn = 1; drawn < mostDrawn; drawn += 1) shares.push((shares.at(-1) ?? 0) / (size - drawn));
+    for (let drawn = 1; drawn < maxDrawn; drawn += 1) shares.push((shares.at(-1) ?? 0) / (size - drawn));
     for (const { values, cards, place, orders } of drawings) {
       let chance = orders * (shares[cards - 1] ?? 0);
       for (const [value, times] of values) chance *= ways[value]?.[times - 1] ?? 0;

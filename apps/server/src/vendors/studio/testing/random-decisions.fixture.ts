@@ -1,22 +1,34 @@
-import type { DecisionAsked } from '@baize/games/table-engine';
+import type { Decision, DecisionAsked } from '@baize/games/table-engine';
 import { expect } from 'vitest';
 import { decidingSeat } from '../tables/decisions/seat.ts';
 import type { TableDecisions } from '../tables/game.ts';
 import { successOf } from './frame.ts';
-import type { Player, TableRun } from './random-table.fixture.ts';
+import type { Tally, Whims } from './random-player.fixture.ts';
+import type { StudioFrame } from './studio-money.fixture.ts';
+
+/** What of a run at a table its decisions need. */
+interface Run {
+  drive: { last(): Promise<{ status: string }>; step(): Promise<number>; advanceMs(ms: number): void };
+  whims: Whims;
+  tally: Tally;
+}
+interface Decider {
+  frame: StudioFrame;
+  decisions: Decision[];
+}
 
 const refused = { ok: false, message: 'decision_over' };
 const noWhere = { phase: null, hand: null, action: null };
 
 /** What the rules ask of a player in the phase that runs. */
-async function askedOf({ rules }: TableDecisions, { frame, decisions }: Player): Promise<readonly DecisionAsked[]> {
+async function askedOf({ rules }: TableDecisions, { frame, decisions }: Decider): Promise<readonly DecisionAsked[]> {
   const { state, seat } = await successOf(frame.table());
   const placements = seat?.placements.map((placement) => ({ ...noWhere, ...placement })) ?? [];
   return rules.asksOf(state.round?.phase?.shown ?? {}, { ...decidingSeat(placements, 1), decisions });
 }
 
 /** Decides for all his hands, or lets the clock; now and then he asks twice. */
-async function decideOne({ whims, tally }: TableRun, rules: TableDecisions, player: Player, at: [string, number]) {
+async function decideOne({ whims, tally }: Run, rules: TableDecisions, player: Decider, at: [string, number]) {
   const [roundId, phase] = at;
   for (const { hand, options } of await askedOf(rules, player)) {
     if (whims.percent(8)) {
@@ -36,7 +48,7 @@ async function decideOne({ whims, tally }: TableRun, rules: TableDecisions, play
 }
 
 /** Runs the table until it is no more, or until it is, in one of these; what it is then. */
-async function runWhile({ drive }: TableRun, isOn: (status: string) => boolean): Promise<string> {
+async function runWhile({ drive }: Run, isOn: (status: string) => boolean): Promise<string> {
   let { status } = await drive.last();
   while (isOn(status)) {
     drive.advanceMs(await drive.step());
@@ -46,7 +58,7 @@ async function runWhile({ drive }: TableRun, isOn: (status: string) => boolean):
 }
 
 /** Phase by phase everybody decides something that he is offered; some ask too late. */
-export async function decideAll(run: TableRun, rules: TableDecisions, players: readonly Player[], roundId: string) {
+export async function decideAll(run: Run, rules: TableDecisions, players: readonly Decider[], roundId: string) {
   const [first] = players;
   const isBefore = (status: string) => status !== 'deciding' && status !== 'settled';
   for (let phase = 1; (await runWhile(run, isBefore)) === 'deciding'; phase += 1) {

@@ -41,7 +41,7 @@ export function driveTable(harness: StudioMoney, game: TableGame, wallet?: Vendo
 }
 export type TableDrive = ReturnType<typeof driveTable>;
 
-export interface Player {
+interface Player {
   frame: StudioFrame;
   /** What his bets of the round must come to; decided by the test, from the rules alone. */
   leftAt: number | null;
