@@ -144,7 +144,8 @@ export function Stage({ round, elapsedMs }: StageProps) {
   const { decisions, bets } = useTableView();
   const shown = shownOf({ round, elapsedMs }, decisions);
   const deal = shown?.isOver ? (round?.outcome as unknown as BlackjackDeal) : null;
-  const isPlaying = round?.status === 'deciding' && bets.placed.some(({ key }) => key === 'main');
+  const hasHand = bets.placed.some(({ key }) => key === 'main');
+  const isPlaying = round?.status === 'deciding' && hasHand;
   const dealerCards = shown?.dealer.slice(0, shown.dealerLaid) ?? [];
   return (
     <div className="hands jack-hands">
@@ -167,7 +168,7 @@ export function Stage({ round, elapsedMs }: StageProps) {
               key={index}
               hand={hand}
               laid={shown.playerLaid}
-              end={bets.placed.length > 0 || deal ? endOf(hand, deal) : null}
+              end={hasHand ? endOf(hand, deal) : null}
               isAsked={isPlaying && hand.isOpen}
             />
           ))}
