@@ -27,6 +27,8 @@ const tables = [
   'roulette',
   'sic_bo',
   'dragon_tiger',
+  'blackjack',
+  'three_card_poker',
   'fish_prawn_crab',
   'fan_tan',
   'se_die',

@@ -226,6 +226,8 @@ const tables: Game[] = [
   { gameCode: 'baccarat_no_commission', play: betAtTable(['Banker', 'Tie']) },
   { gameCode: 'roulette', play: betAtTable(['Red', 'Number 17']) },
   { gameCode: 'sic_bo', play: betAtTable(['Big', 'Total 10']) },
+  { gameCode: 'blackjack', play: betAtTable(['Blackjack', 'Perfect pairs']) },
+  { gameCode: 'three_card_poker', play: betAtTable(['Ante', 'Pair plus']) },
   { gameCode: 'dragon_tiger', play: betAtTable(['Dragon', 'Tiger']) },
   { gameCode: 'fish_prawn_crab', play: betAtTable(['Single symbol: Fish', 'Any triple']) },
   { gameCode: 'fan_tan', play: betAtTable(['Fan: 1', 'Odd']) },

@@ -4195,11 +4195,18 @@ create table studio.table_placements (
   status text not null,
   refusal text,
   placed_at timestamp with time zone not null,
+  phase smallint,
+  hand smallint,
+  action text,
   constraint table_placements_pkey PRIMARY KEY (id),
   constraint table_placements_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES studio.table_seats(id),
-  constraint table_placements_stake_minor_check CHECK (stake_minor > 0),
+  constraint table_placements_decision_check CHECK ((phase IS NULL) = (action IS NULL) AND (phase IS NULL) = (hand IS NULL)),
+  constraint table_placements_hand_check CHECK (hand >= 0),
+  constraint table_placements_phase_check CHECK (phase > 0),
+  constraint table_placements_stake_minor_check CHECK (stake_minor > 0 OR stake_minor = 0 AND phase IS NOT NULL),
   constraint table_placements_status_check CHECK (status = ANY (ARRAY['placing'::text, 'placed'::text, 'barring'::text, 'undone'::text, 'refused'::text]))
 );
+CREATE UNIQUE INDEX table_placements_decision ON studio.table_placements USING btree (seat_id, phase, hand) WHERE phase IS NOT NULL AND (status = ANY (ARRAY['placing'::text, 'placed'::text, 'barring'::text]));
 CREATE INDEX table_placements_of_seat ON studio.table_placements USING btree (seat_id);
 grant insert, select, update on studio.table_placements to baize_app;
 
@@ -4223,15 +4230,19 @@ create table studio.table_rounds (
   settled_at timestamp with time zone,
   speed_percent integer not null default 100,
   start_hash text,
+  phase smallint,
+  phase_at timestamp with time zone,
+  phase_ends_at timestamp with time zone,
   constraint table_rounds_pkey PRIMARY KEY (id),
   constraint table_rounds_game_code_number_key UNIQUE (game_code, number),
   constraint table_rounds_server_seed_hash_key UNIQUE (server_seed_hash),
-  constraint table_rounds_check CHECK ((status = ANY (ARRAY['dealt'::text, 'settled'::text])) = (outcome IS NOT NULL)),
+  constraint table_rounds_check CHECK ((status = ANY (ARRAY['deciding'::text, 'decided'::text, 'dealt'::text, 'settled'::text])) = (outcome IS NOT NULL)),
   constraint table_rounds_number_check CHECK (number > 0),
+  constraint table_rounds_phase_check CHECK (phase > 0),
   constraint table_rounds_speed_percent_check CHECK (speed_percent >= 50 AND speed_percent <= 800),
-  constraint table_rounds_status_check CHECK (status = ANY (ARRAY['betting'::text, 'closed'::text, 'dealt'::text, 'settled'::text, 'void'::text]))
+  constraint table_rounds_status_check CHECK (status = ANY (ARRAY['betting'::text, 'closed'::text, 'deciding'::text, 'decided'::text, 'dealt'::text, 'settled'::text, 'void'::text]))
 );
-CREATE UNIQUE INDEX table_rounds_live ON studio.table_rounds USING btree (game_code) WHERE status = ANY (ARRAY['betting'::text, 'closed'::text, 'dealt'::text]);
+CREATE UNIQUE INDEX table_rounds_live ON studio.table_rounds USING btree (game_code) WHERE status = ANY (ARRAY['betting'::text, 'closed'::text, 'deciding'::text, 'decided'::text, 'dealt'::text]);
 grant insert, select, update on studio.table_rounds to baize_app;
 
 create table studio.table_seats (

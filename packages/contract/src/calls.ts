@@ -201,6 +201,7 @@ export const calls = {
   studioTableBet: tables.studioTableBet,
   studioTableUndo: tables.studioTableUndo,
   studioTableCashOut: tables.studioTableCashOut,
+  studioTableDecide: tables.studioTableDecide,
   studioTableSeats: tables.studioTableSeats,
   roomsOpen: rooms.roomsOpen,
   roomsLobby: rooms.roomsLobby,

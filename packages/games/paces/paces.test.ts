@@ -13,6 +13,9 @@ test('what moves comes to rest before the showing is over', () => {
   expect(20 * paces.niuniuTable.msPerPiece + 4 * paces.niuniuTable.msPerHand).toBeLessThan(paces.niuniuTable.showMs);
   expect(6 * (paces.dragonPhoenix.msPerCard + paces.dragonPhoenix.msPerTurn)).toBeLessThan(paces.dragonPhoenix.showMs);
   expect(paces.seDie.shakeMs + paces.seDie.liftMs).toBeLessThan(paces.seDie.showMs);
+  expect(2 * paces.blackjack.msPerCard).toBeLessThan(paces.blackjack.readMs);
+  expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.dealMs);
+  expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.showMs);
 });
 
 test('the drawn flight and the paid multiplier are one curve', () => {

@@ -1,4 +1,5 @@
 import { reportRows as baccarat } from '../baccarat/report.ts';
+import { reportRows as blackjack } from '../blackjack/report.ts';
 import { reportRows as cockfight } from '../cockfight/report.ts';
 import { reportRows as coinFlip } from '../coin-flip/report.ts';
 import { reportRows as crash } from '../crash/report.ts';
@@ -23,9 +24,10 @@ import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
+import { reportRows as threeCardPoker } from '../three-card-poker/report.ts';
 import { reportRows as tower } from '../tower/report.ts';
-import { reportRows as videoPoker } from '../video-poker/report.ts';
 import { reportRows as twoEight } from '../two-eight/report.ts';
+import { reportRows as videoPoker } from '../video-poker/report.ts';
 import { reportRows as wenzhou } from '../wenzhou/report.ts';
 import { reportRows as wheel } from '../wheel/report.ts';
 import type { ReportEntry, ReportRow } from './row.ts';
@@ -59,6 +61,8 @@ const entries: readonly ReportEntry[] = [
   twoEight,
   dragonPhoenix,
   niuniuTable,
+  threeCardPoker,
+  blackjack,
   cockfight,
   fishing,
   lotteries,

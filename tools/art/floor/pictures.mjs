@@ -372,6 +372,28 @@ export const covers = {
       body(glyph('tiger-head', 0.42, 96, 50), m.gold, { bevel: 0.024, shadow: 0.6 }),
     ],
   },
+  blackjack: {
+    ground: ['#1f6b48', '#06180f'],
+    bodies: [
+      ...card(turned(fatLetter('A', 6, 190, 66), 0, -10, -40), -16, -82, -26, 0.82, m.ink),
+      ...card(heart, 14, 84, -14, 0.82, m.crimson),
+      body(disc(104, 256, 402), m.gold, { bevel: 0.03 }),
+      body(disc(88, 256, 402), m.ink, { bevel: 0.04, shadow: 0.1 }),
+      body(turned(fatLetter('21', 6, 110, 38), 0, 0, 146), m.gold, { bevel: 0.024, shadow: 0.4 }),
+    ],
+  },
+  'three-card-poker': {
+    ground: ['#1f5f78', '#061824'],
+    bodies: [
+      ...card(spade, -20, -112, -18, 0.66, m.ink),
+      ...card(diamond, 20, 112, -18, 0.66, m.crimson),
+      ...card(heart, 0, 0, -44, 0.7, m.crimson),
+      body(disc(108, 256, 400), m.gold, { bevel: 0.03 }),
+      body(disc(92, 256, 400), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(ring(78, 68, 256, 400), m.gold, { bevel: 0.014, shadow: 0.1 }),
+      body(turned(fatLetter('3', 6, 130, 46), 0, 0, 144, 0.9), m.gold, { bevel: 0.024, shadow: 0.4 }),
+    ],
+  },
   'fish-prawn-crab': {
     ground: ['#1f7f8c', '#04212b'],
     bodies: [

@@ -14,6 +14,8 @@ test('arenas, waters and card rooms have pages of their own', () => {
 
 test.each([
   'baccarat',
+  'blackjack',
+  'three_card_poker',
   'fish_prawn_crab',
   'fan_tan',
   'se_die',

@@ -45,6 +45,8 @@ export const cn: DemoTranslation = {
     baccarat_no_commission: '免佣百家乐',
     roulette: '欧式轮盘',
     sic_bo: '骰宝',
+    blackjack: '二十一点',
+    three_card_poker: '三张牌扑克',
     dragon_tiger: '龙虎',
     fish_prawn_crab: '鱼虾蟹',
     fan_tan: '番摊',

@@ -41,6 +41,8 @@ export const th: DemoTranslation = {
     baccarat_no_commission: 'บาคาร่า ไม่มีค่าคอมมิชชัน',
     roulette: 'รูเล็ตยุโรป',
     sic_bo: 'ซิกโบ',
+    blackjack: 'แบล็คแจ็ค',
+    three_card_poker: 'โป๊กเกอร์ 3 ใบ',
     dragon_tiger: 'เสือมังกร',
     fish_prawn_crab: 'น้ำเต้าปูปลา',
     fan_tan: 'กำถั่ว',

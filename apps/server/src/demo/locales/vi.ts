@@ -60,6 +60,7 @@ export const vi: DemoTranslation = {
     baccarat_no_commission: 'Baccarat không hoa hồng',
     roulette: 'Roulette châu Âu',
     sic_bo: 'Tài Xỉu',
+    three_card_poker: 'Poker 3 Lá',
     dragon_tiger: 'Rồng Hổ',
     fish_prawn_crab: 'Bầu Cua',
     se_die: 'Xóc Đĩa',

@@ -9,6 +9,8 @@ import { isRoundId } from './round-id.ts';
 import type { StudioTables } from './schema.ts';
 import { findRound, type SettledRound } from './slots/rounds-store.ts';
 import { roundView } from './slots/views.ts';
+import { standingPlacements } from './tables/betting/seats-store.ts';
+import { decisionsOf } from './tables/decisions/seat.ts';
 import { findTableGame } from './tables/games/index.ts';
 import type { SharedTables } from './tables/schema.ts';
 import { roundView as tableRoundView } from './tables/views.ts';
@@ -57,7 +59,10 @@ export function createProof({ database }: Pick<StudioDependencies, 'database'>) 
     const game = row && findTableGame(row.game_code);
     if (!game) return null;
     const round = tableRoundView(game, row);
-    return round.outcome === null ? null : { round: { ...round }, serverSeed: null };
+    if (round.outcome === null) return null;
+    // A player's own line through the cards follows from them and from what he decided.
+    const own = game.decisions ? { decisions: decisionsOf(await standingPlacements(tables, [seatId])) } : {};
+    return { round: { ...round, ...own }, serverSeed: null };
   };
 
   return async (playerRef: string, asked: string): Promise<Proof | null> => {

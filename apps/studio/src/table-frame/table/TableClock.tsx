@@ -9,28 +9,35 @@ const msPerSecond = 1_000;
 /** From here on the clock warns. */
 const lastSeconds = 5;
 
-/** What is going on at the table, and how long bets are taken. */
+/** What is counted down: the time for bets, or for a decision; null while nothing is. */
+function countedOf(round: TableRound | null): { from: number; until: number; key: 'betting' | 'deciding' } | null {
+  if (round?.status === 'betting')
+    return { from: Date.parse(round.openedAt), until: Date.parse(round.closesAt), key: 'betting' };
+  if (round?.status !== 'deciding' || !round.phase) return null;
+  return { from: Date.parse(round.phase.startedAt), until: Date.parse(round.phase.endsAt), key: 'deciding' };
+}
+
+/** What is going on at the table, and how long bets or decisions are taken. */
 export function TableTiming({ round, nowMs }: { round: TableRound | null; nowMs: () => number }) {
   const t = useTranslations('tables.clock');
-  const isBetting = round?.status === 'betting';
-  const now = useServerNow(nowMs, tickMs, isBetting);
-  const closesInMs = round !== null && isBetting ? Date.parse(round.closesAt) - now : Number.POSITIVE_INFINITY;
-  useSoundWhen(closesInMs <= lastSeconds * msPerSecond, 'tick');
+  const counted = countedOf(round);
+  const now = useServerNow(nowMs, tickMs, counted !== null);
+  const endsInMs = counted ? counted.until - now : Number.POSITIVE_INFINITY;
+  useSoundWhen(endsInMs <= lastSeconds * msPerSecond, 'tick');
   if (round === null) return <p className="table-clock">{t('waiting')}</p>;
-  if (!isBetting) return <p className="table-clock">{t(round.status as 'closed' | 'dealt' | 'settled')}</p>;
-  const lengthMs = Date.parse(round.closesAt) - Date.parse(round.openedAt);
-  const leftMs = Math.max(0, Date.parse(round.closesAt) - now);
+  if (!counted) return <p className="table-clock">{t(round.status as 'closed' | 'decided' | 'dealt' | 'settled')}</p>;
+  const leftMs = Math.max(0, endsInMs);
   const seconds = Math.ceil(leftMs / msPerSecond);
   return (
     <p
       className="table-clock"
       data-last={seconds <= lastSeconds}
-      style={{ '--left': `${(leftMs / lengthMs) * 360}deg` } as CSSProperties}
+      style={{ '--left': `${(leftMs / (counted.until - counted.from)) * 360}deg` } as CSSProperties}
     >
       <span className="table-clock-ring" role="timer" aria-label={t('left', { seconds })}>
         <span>{seconds}</span>
       </span>
-      {t('betting')}
+      {t(counted.key)}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { ChipBar, useBarKeys } from './bets/ChipBar.tsx';
 import { reserveBackOfRound, reservedMinor } from './bets/reserves.ts';
 import { TableLimits, useLimitText } from './bets/TableLimits.tsx';
 import { useBets } from './bets/use-bets.ts';
+import { DecisionBar, type TableDecisions } from './DecisionBar.tsx';
 import type { VerifyTableRound } from './Fairness.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { createTablePanels } from './panels.tsx';
@@ -20,7 +21,7 @@ import { useTable } from './use-table.ts';
 
 export interface StageProps {
   round: TableRound | null;
-  /** Since the deal, in milliseconds of the table's own pace; null before it. */
+  /** Since the deal, or the phase of decisions that runs, in milliseconds of the table's own pace; null before it. */
   elapsedMs: number | null;
   /** The same at the moment of asking, for what moves in every frame. */
   elapsedNowMs: () => number | null;
@@ -32,6 +33,7 @@ export interface TableClient<Seen> {
   titleKey:
     | 'baccarat'
     | 'baccaratNoCommission'
+    | 'blackjack'
     | 'dragonPhoenix'
     | 'dragonTiger'
     | 'fanTan'
@@ -40,11 +42,14 @@ export interface TableClient<Seen> {
     | 'roulette'
     | 'seDie'
     | 'sicBo'
+    | 'threeCardPoker'
     | 'twoEight'
     | 'wenzhou';
   scene: string;
   betTypes: readonly BetType<Seen>[];
   seenOf: SeenOf<Seen>;
+  /** Present: players decide after the deal. */
+  decisions?: TableDecisions<Seen>;
   Stage: ComponentType<StageProps>;
   Cloth: ComponentType;
   /** Beside the stage: roads or statistics. */
@@ -94,7 +99,7 @@ function Sum({ paidMinor, stakeMinor, reserveMinor, backMinor }: SumProps) {
 interface ShowProps {
   Stage: ComponentType<StageProps>;
   round: TableRound | null;
-  /** When the round that is being shown was dealt, and how fast it is shown; null while none is. */
+  /** Since when the round is being shown, and how fast; null while none is. */
   dealtMs: number | null;
   speed: number;
   nowMs: () => number;
@@ -133,7 +138,9 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const round = table.state?.round ?? null;
   const { nowMs } = table;
   const isShowing = round?.status === 'dealt' || round?.status === 'settled';
-  const dealtMs = round?.dealtAt && isShowing ? Date.parse(round.dealtAt) : null;
+  const isDeciding = round?.status === 'deciding' || round?.status === 'decided';
+  const shownFrom = isDeciding ? round.phase?.startedAt : isShowing ? round.dealtAt : null;
+  const dealtMs = shownFrom ? Date.parse(shownFrom) : null;
   const speed = speedOf(round);
   const hasShown = useHasShown(round, isShowing, nowMs);
   const asking = useAsking();
@@ -192,7 +199,13 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
             </div>
           </div>
         }
-        controls={<ChipBar bets={bets} chipsMinor={table.limits?.chipsMinor ?? []} />}
+        controls={
+          client.decisions && isDeciding ? (
+            <DecisionBar table={table} decisions={client.decisions} />
+          ) : (
+            <ChipBar bets={bets} chipsMinor={table.limits?.chipsMinor ?? []} />
+          )
+        }
       />
     </TableViewProvider>
   );

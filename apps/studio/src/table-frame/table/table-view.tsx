@@ -1,5 +1,5 @@
 import type { TableRound } from '@baize/contract';
-import { type BetType, betTypeOf, stakeBack } from '@baize/games/table-engine';
+import { type BetType, betTypeOf, type Decision, type DecisionRules, stakeBack } from '@baize/games/table-engine';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { BetLimits } from './bets/bet-limits.ts';
 import { spotName } from './bets/bets.ts';
@@ -48,6 +48,8 @@ export interface TableView {
   fateOf(spot: Spot): 'won' | 'kept' | 'lost' | null;
   /** All players' stakes on a spot, in minor units. */
   othersOn(spot: Spot): bigint;
+  /** What the player has decided in the round that is shown. */
+  decisions: readonly Decision[];
 }
 
 const TableViewContext = createContext<TableView | null>(null);
@@ -62,14 +64,26 @@ export function useTableView(): TableView {
 /** What bets look at, from a round's outcome; null when it is not that of this game. */
 export type SeenOf<Seen> = (outcome: Record<string, unknown>) => Seen;
 
+/** The rules of a table's decisions, from a round's outcome as the wire has it. */
+export type TableRules<Seen> = DecisionRules<Record<string, unknown>, Record<string, unknown>, Seen>;
+
+interface Game<Seen> {
+  betTypes: readonly BetType<Seen>[];
+  seenOf: SeenOf<Seen>;
+  decisions?: { rules: TableRules<Seen>; betTypes: readonly BetType<Seen>[] };
+}
+
+const noDecisions: readonly Decision[] = [];
+
 export function useMakeTableView<Seen>(
   table: Table,
   bets: Bets,
-  game: { betTypes: readonly BetType<Seen>[]; seenOf: SeenOf<Seen> },
+  game: Game<Seen>,
   shownRound: TableRound | null,
   asking: Asking,
 ): TableView {
   const { state, limits } = table;
+  const decisions = table.seat?.decisions ?? noDecisions;
   return useMemo(() => {
     const totals = new Map((state?.totals ?? []).map((total) => [spotName(total), total.stakeMinor]));
     const outcome = shownRound?.outcome ?? null;
@@ -89,11 +103,13 @@ export function useMakeTableView<Seen>(
       fateOf: (spot) => {
         const betType = outcome === null ? null : betTypeOf(game.betTypes, spot);
         if (outcome === null || betType === null) return null;
-        const back = betType.returnOf(game.seenOf(outcome), spot.selection);
+        const seen = game.decisions?.rules.seenBy(outcome, decisions) ?? game.seenOf(outcome);
+        const back = betType.returnOf(seen, spot.selection);
         if (back > stakeBack) return 'won';
         return back > 0 && reserveOf(spot.key) === 1n ? 'kept' : 'lost';
       },
       othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0) / reserveOf(spot.key),
+      decisions,
     };
-  }, [state, limits, bets, game, shownRound, asking]);
+  }, [state, limits, bets, game, shownRound, asking, decisions]);
 }

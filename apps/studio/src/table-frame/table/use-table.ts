@@ -22,6 +22,8 @@ export interface Table extends KnownTable {
   undo(): Promise<boolean>;
   /** Crash: leaves the flight now. */
   cashOut(): Promise<boolean>;
+  /** Decides for a hand in the phase that runs. */
+  decide(hand: number, action: string): Promise<boolean>;
 }
 
 type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
@@ -111,5 +113,15 @@ export function useTable(): Table {
     return act(() => askTwice(() => api.call('studioTableCashOut', { body: { roundId } })));
   }, [act, api, roundId]);
 
-  return { ...known, isBusy, bet, undo, cashOut };
+  const phase = known.state?.round?.phase?.number ?? null;
+  const decide = useCallback(
+    async (hand: number, action: string) => {
+      if (roundId === null || phase === null) return false;
+      const body = { decisionId: newRoundId(), roundId, phase, hand, action };
+      return act(() => askTwice(() => api.call('studioTableDecide', { body })));
+    },
+    [act, api, roundId, phase],
+  );
+
+  return { ...known, isBusy, bet, undo, cashOut, decide };
 }

@@ -78,6 +78,7 @@ describe('hands', () => {
     expect(answered(hand('As Ks Qs Js Ts 2d 3c')).name).toBe('royalFlush');
     expect(answered(hand('Ts Td Tc 5h 5s', 'niuniu')).name).toBe('bullBull');
     expect(answered(hand('2s 3d 5c', 'zjh')).name).toBe('lowest');
+    expect(answered(hand('As 2s 3s', 'threeCardPoker')).name).toBe('straightFlush');
     expect(answered(hand('As Ks Qs', 'thirteen')).name).toBe('highCard');
     expect(answered(hand('As Ks Qs Js Ts', 'thirteen')).name).toBe('royalFlush');
     const [low, high] = [answered(hand('As Ad Kc Qh 2s')), answered(hand('As Ad Kc Qh 3s'))];

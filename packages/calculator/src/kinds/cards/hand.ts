@@ -2,6 +2,7 @@ import { pokerHandOf } from '@baize/games/holdem';
 import { bullHandOf } from '@baize/games/niuniu';
 import { liveBullHandOf } from '@baize/games/niuniu-table';
 import { rowHandOf } from '@baize/games/thirteen';
+import { threeCardHandOf } from '@baize/games/three-card-poker';
 import { zjhHandOf } from '@baize/games/zjh';
 import * as z from 'zod';
 import { CaseFault, defineKind } from '../../frame/kind.ts';
@@ -12,6 +13,7 @@ const games = {
   niuniu: { sizes: [5], handOf: bullHandOf },
   niuniuTable: { sizes: [5], handOf: liveBullHandOf },
   zjh: { sizes: [3], handOf: zjhHandOf },
+  threeCardPoker: { sizes: [3], handOf: threeCardHandOf },
   // A row: three cards in front, else five.
   thirteen: { sizes: [3, 5], handOf: rowHandOf },
 };
@@ -20,7 +22,7 @@ const games = {
 export const hand = defineKind({
   name: 'hand',
   schema: z.strictObject({
-    game: z.enum(['holdem', 'niuniu', 'niuniuTable', 'zjh', 'thirteen']),
+    game: z.enum(['holdem', 'niuniu', 'niuniuTable', 'zjh', 'threeCardPoker', 'thirteen']),
     cards: z.array(card),
   }),
   answer: ({ game, cards }) => {

@@ -5,13 +5,24 @@ import { clientId, instant, minorAmount, pageSize, text } from '../../fields.ts'
 /** A bet as it is put down: '' for a bet without a choice. */
 export const tableBet = z.strictObject({ key: text(40), selection: text(40), stakeMinor: minorAmount });
 
+/** A phase in which players decide: its number from 1, when it began and ends, and what everybody sees of the deal by then. */
+export const tablePhase = z.object({
+  number: z.int(),
+  startedAt: instant,
+  endsAt: instant,
+  shown: z.looseObject({}),
+});
+
 /** What everybody at a table sees of a round. Amounts are integer minor units. */
 export const tableRound = z.object({
   roundId: z.string(),
   number: z.int(),
   rulesVersion: z.string(),
-  /** betting; closed: no more bets; dealt: being shown; settled: paid; void: it could not be dealt, and every stake went back. */
-  status: z.enum(['betting', 'closed', 'dealt', 'settled', 'void']),
+  /**
+   * betting; closed: no more bets; deciding: its players decide; decided: no more decisions of the phase; dealt: being shown; settled: paid;
+   * void: it could not be dealt, and every stake went back.
+   */
+  status: z.enum(['betting', 'closed', 'deciding', 'decided', 'dealt', 'settled', 'void']),
   openedAt: instant,
   closesAt: instant,
   dealtAt: z.nullable(instant),
@@ -27,6 +38,8 @@ export const tableRound = z.object({
   /** What the round was dealt from, for recomputing it; null until the outcome is shown. */
   start: z.nullable(z.looseObject({})),
   outcome: z.nullable(z.looseObject({})),
+  /** Of a round whose players decide or have decided: the last phase; absent otherwise. */
+  phase: z.optional(tablePhase),
 });
 export type TableRound = z.output<typeof tableRound>;
 
@@ -59,6 +72,8 @@ export const tableSeat = z.object({
   status: z.enum(['open', 'settled']),
   placements: z.array(z.object({ placementId: z.string(), bets: z.array(tableBet) })),
   bets: z.array(tableSettledBet),
+  /** What the player decided after the deal, in order; what is missing the clock decided. */
+  decisions: z.optional(z.array(z.object({ phase: z.int(), hand: z.int(), action: z.string() }))),
 });
 export type TableSeat = z.output<typeof tableSeat>;
 
@@ -171,6 +186,35 @@ export const studioTableCashOut = defineCall({
   body: z.strictObject({ roundId: clientId }),
   answer: seated,
   errors: ['round_not_found', 'round_closed', 'step_not_offered'],
+});
+
+export const studioTableDecide = defineCall({
+  summary:
+    'Decide for one of one’s hands after the deal, with the further stake that it takes; the same decisionId again answers the same',
+  method: 'POST',
+  path: '/studio/v1/table/decide',
+  access: 'gameSession',
+  encrypted: false,
+  body: z.strictObject({
+    decisionId: clientId,
+    roundId: clientId,
+    phase: z.int().check(z.minimum(1), z.maximum(99)),
+    hand: z.int().check(z.minimum(0), z.maximum(9)),
+    action: text(20),
+  }),
+  answer: seated,
+  errors: [
+    'round_not_found',
+    'step_not_offered',
+    'decision_over',
+    'repeated_with_other_content',
+    'insufficient_funds',
+    'limit_reached',
+    'bonus_stake_limit',
+    'account_blocked',
+    'game_unavailable',
+    'round_closed',
+  ],
 });
 
 export const studioTableSeats = defineCall({

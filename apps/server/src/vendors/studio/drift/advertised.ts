@@ -1,4 +1,5 @@
 import * as baccarat from '@baize/games/baccarat';
+import * as blackjack from '@baize/games/blackjack';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as dragonPhoenix from '@baize/games/dragon-phoenix';
 import * as dragonTiger from '@baize/games/dragon-tiger';
@@ -11,6 +12,7 @@ import * as niuniuTable from '@baize/games/niuniu-table';
 import * as roulette from '@baize/games/roulette';
 import * as seDie from '@baize/games/se-die';
 import * as sicBo from '@baize/games/sic-bo';
+import * as threeCardPoker from '@baize/games/three-card-poker';
 import * as twoEight from '@baize/games/two-eight';
 import * as wenzhou from '@baize/games/wenzhou';
 
@@ -48,15 +50,36 @@ export const expectedOfGames: Readonly<Record<string, Expected>> = {
   plinko: { low: 0.98604, high: 0.98851 },
 };
 
+type Shares = Readonly<Record<string, number | Expected>>;
 const sharesOf = (advertised: Readonly<Record<string, { rtpPercent: string }>>) =>
   Object.fromEntries(Object.entries(advertised).map(([bet, { rtpPercent }]) => [bet, Number(rtpPercent) / percent]));
 
-/** Shared tables: what each bet gives back, by its key, or by `key:selection` where selections differ. */
-export const expectedOfBets: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+/** A further stake of a decision: what it wins and loses belongs to the bet before the deal, whose band is that of all decisions. */
+const further: Expected = { low: 1, high: 1 };
+
+/**
+ * Shared tables: what each bet gives back, by its key, or by `key:selection` where selections differ; lowest and highest where players
+ * decide.
+ */
+export const expectedOfBets: Readonly<Record<string, Shares>> = {
   baccarat: sharesOf(baccarat.advertised),
   baccarat_no_commission: sharesOf(baccarat.advertisedNoCommission),
   roulette: sharesOf(roulette.advertised),
   sic_bo: sharesOf(sicBo.advertised),
+  blackjack: {
+    ...sharesOf(blackjack.advertised),
+    // From the play that costs most to the best one.
+    main: { low: blackjack.worstMainShare, high: Number(blackjack.advertised.main?.rtpPercent) / percent },
+    insurance: blackjack.insuranceShares,
+    double: further,
+    split: further,
+  },
+  three_card_poker: {
+    ...sharesOf(threeCardPoker.advertised),
+    // From folding what should be played and playing the rest, to the best play.
+    ante: { low: threeCardPoker.worstAnteShare, high: Number(threeCardPoker.advertised.ante?.rtpPercent) / percent },
+    play: further,
+  },
   dragon_tiger: sharesOf(dragonTiger.advertised),
   fish_prawn_crab: sharesOf(fishPrawnCrab.advertised),
   fan_tan: sharesOf(fanTan.advertised),

@@ -20,11 +20,11 @@ const query = `
     join json_to_recordset($1::json) as expected(code text, low float8, high float8) on expected.code = single.game_code
     union all
     select s.game_code, s.round_id, max(s.settled_at), sum(b."stakeMinor"), sum(b."payoutMinor"),
-      sum(b."stakeMinor" * e.share), sum(b."stakeMinor" * e.share), sum((b."payoutMinor" > 0)::int)
+      sum(b."stakeMinor" * e.high), sum(b."stakeMinor" * e.low), sum((b."payoutMinor" > 0)::int)
     from studio.table_seats s
     cross join lateral json_to_recordset(s.bets) as b(key text, selection text, "stakeMinor" float8, "payoutMinor" float8)
     join lateral (
-      select share from json_to_recordset($2::json) as expected(code text, bet text, share float8)
+      select low, high from json_to_recordset($2::json) as expected(code text, bet text, low float8, high float8)
       where code = s.game_code and bet in (b.key, b.key || ':' || b.selection) order by length(bet) desc limit 1
     ) e on true
     where s.status = 'settled' and s.settled_at > $3 and s.settled_at <= $4
@@ -52,7 +52,11 @@ interface Row {
 const games = JSON.stringify(Object.entries(expectedOfGames).map(([code, shares]) => ({ code, ...shares })));
 const bets = JSON.stringify(
   Object.entries(expectedOfBets).flatMap(([code, shares]) =>
-    Object.entries(shares).map(([bet, share]) => ({ code, bet, share })),
+    Object.entries(shares).map(([bet, share]) => ({
+      code,
+      bet,
+      ...(typeof share === 'number' ? { low: share, high: share } : share),
+    })),
   ),
 );
 

@@ -35,7 +35,7 @@ const autoAt = '2.50';
 /** Each time has an operator of its own: only in a new one do all tables open at the same moment. */
 let db: TestDatabase;
 let seeds: ReturnType<typeof sealedSeeds>;
-const cloth = tableGames.filter(({ flight }) => !flight).map(({ gameCode }) => gameCode);
+const cloth = tableGames.filter(({ flight, decisions }) => !flight && !decisions).map(({ gameCode }) => gameCode);
 const flyers = ['hand', 'auto', 'never'] as const;
 let studio: KilledStudio;
 interface Order<N extends CallName = CallName> {

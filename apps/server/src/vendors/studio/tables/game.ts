@@ -1,5 +1,5 @@
 import type { DrawBelow } from '@baize/fairness';
-import type { BetType, Return10k } from '@baize/games/table-engine';
+import type { BetType, DecisionRules, Return10k } from '@baize/games/table-engine';
 import type { TableTiming } from '../../table-clocks.ts';
 
 /** Plain data that is stored with a round. */
@@ -33,6 +33,17 @@ export interface Flight {
   readonly everyMs: number;
 }
 
+/** Decisions of single players between the deal and the showing (ADR-198). */
+export interface TableDecisions {
+  readonly rules: DecisionRules<Stored, Stored, Stored>;
+  /** Bets that decisions add; they are not offered before the deal. */
+  readonly betTypes: readonly BetType<Stored>[];
+  /** How long it takes to show what a phase begins with, at the table's own pace. */
+  dealMs(shown: Stored): number;
+  /** How long a decision may take from then on. */
+  readonly decideMs: number;
+}
+
 /** A shared table's game as its runner sees it: pure rules, and how long things take. */
 export interface TableGame extends TableTiming {
   readonly gameCode: string;
@@ -40,6 +51,8 @@ export interface TableGame extends TableTiming {
   readonly limits: TableLimits;
   /** Present: what was dealt is hidden until it has been shown, and each player has one bet. */
   readonly flight?: Flight;
+  /** Present: what was dealt is shown in parts, and players decide in between. */
+  readonly decisions?: TableDecisions;
   /** How many results the history shows. */
   readonly historyLength: number;
   readonly betTypes: readonly BetType<Stored>[];
@@ -47,7 +60,7 @@ export interface TableGame extends TableTiming {
   readonly firstStart: Stored;
   /** Deals a round, and says what the next one is dealt from. */
   deal(start: Stored, draw: DrawBelow): { outcome: Stored; next: Stored };
-  /** What bets look at. */
+  /** What bets look at; with decisions, those of a player who made none. */
   seenOf(outcome: Stored): Stored;
   /** How long it takes to show what was dealt at its own pace. */
   showMs(outcome: Stored): number;

@@ -4,7 +4,7 @@ import type { SharedTables, TableRoundStatus } from './schema.ts';
 type Connection = Kysely<SharedTables>;
 export type TableRoundRow = Selectable<SharedTables['studio.table_rounds']>;
 
-const live: readonly TableRoundStatus[] = ['betting', 'closed', 'dealt'];
+const live: readonly TableRoundStatus[] = ['betting', 'closed', 'deciding', 'decided', 'dealt'];
 
 /** The round that is going on, or the last one that ended. */
 export const currentRound = (connection: Connection, gameCode: string): Promise<TableRoundRow | undefined> =>
@@ -32,6 +32,22 @@ export async function holdBetting(
   return round && round.closes_at > nowOf(round) ? round : undefined;
 }
 
+/** The round of a table that stays open for decisions while the transaction runs; undefined when none is open (any more). */
+export async function holdDeciding(
+  transaction: Connection,
+  roundId: string,
+  nowOf: (round: TableRoundRow) => Date,
+): Promise<TableRoundRow | undefined> {
+  const round = await transaction
+    .selectFrom('studio.table_rounds')
+    .selectAll()
+    .where('id', '=', roundId)
+    .where('status', '=', 'deciding')
+    .forShare()
+    .executeTakeFirst();
+  return round?.phase_ends_at && round.phase_ends_at > nowOf(round) ? round : undefined;
+}
+
 /** Results, oldest first. */
 export async function recentOutcomes(connection: Connection, gameCode: string, limit: number) {
   const rows = await connection
@@ -46,7 +62,7 @@ export async function recentOutcomes(connection: Connection, gameCode: string, l
   return rows.reverse();
 }
 
-type RoundChange = Partial<{
+export type RoundChange = Partial<{
   status: TableRoundStatus;
   client_seed: string;
   server_seed: string;
@@ -55,20 +71,24 @@ type RoundChange = Partial<{
   dealt_at: Date;
   shown_at: Date;
   settled_at: Date;
+  phase: number;
+  phase_at: Date;
+  phase_ends_at: Date;
 }>;
 
-/** Brings a round on from a status; false when another process did it before. */
+/** Brings a round on from a status and phase; false when another process did it before. */
 export async function advanceRound(
   connection: Connection,
-  roundId: string,
+  { id, phase }: Pick<TableRoundRow, 'id' | 'phase'>,
   from: TableRoundStatus,
   change: RoundChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('studio.table_rounds')
     .set(change)
-    .where('id', '=', roundId)
+    .where('id', '=', id)
     .where('status', '=', from)
+    .where('phase', 'is not distinct from', phase)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -6,11 +6,18 @@ import { createCashOut } from './betting/cash-out.ts';
 import { createPlace } from './betting/place.ts';
 import { createWalletActs } from './betting/wallet-acts.ts';
 import { createTableCards } from './cards.ts';
+import { createDecide } from './decisions/decide.ts';
 import type { TableHub } from './hub.ts';
 import { createTableService } from './service.ts';
 
 export type TableRoutes = HandlersOf<
-  'studioTables' | 'studioTableState' | 'studioTableBet' | 'studioTableUndo' | 'studioTableCashOut' | 'studioTableSeats'
+  | 'studioTables'
+  | 'studioTableState'
+  | 'studioTableBet'
+  | 'studioTableUndo'
+  | 'studioTableCashOut'
+  | 'studioTableDecide'
+  | 'studioTableSeats'
 >;
 
 /** Calls of the shared tables; `sessionOf` throws for a session that has ended. */
@@ -23,6 +30,7 @@ export function tableRoutes(
   const acts = createWalletActs(deps);
   const place = createPlace(deps, acts, hub);
   const cashOut = createCashOut(deps, acts, hub);
+  const decide = createDecide(deps, acts, hub);
   const cards = createTableCards(deps);
   return {
     studioTables: async () => ok(await cards()),
@@ -34,6 +42,7 @@ export function tableRoutes(
       const cameAtMs = deps.clock.elapsedMs();
       return cashOut(await sessionOf(request), request.body.roundId, cameAtMs);
     },
+    studioTableDecide: async (request) => decide(await sessionOf(request), request.body),
     studioTableSeats: async (request) => service.seats(await sessionOf(request), request.data.pageSize),
   };
 }

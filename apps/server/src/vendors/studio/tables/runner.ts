@@ -6,7 +6,7 @@ import { settleAll } from '../settle-all.ts';
 import { createGiveBack } from './betting/give-back.ts';
 import { advancePlacement, entropiesOf, type UnsurePlacement, unsurePlacements } from './betting/seats-store.ts';
 import type { WalletActs } from './betting/wallet-acts.ts';
-import { shownInMs } from './clock.ts';
+import { afterPhase, haveAllDecided, lookEveryMs } from './decisions/phases.ts';
 import type { TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import { roundTimesOf } from './round-times.ts';
@@ -24,7 +24,7 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 export const voidAfterMs = 30 * 60_000;
 
 /**
- * Brings a table's rounds on, one step a call: open, close, deal, pay. Every step is one change from a status that must still stand, so a
+ * Brings a table's rounds on, one step a call: open, close, deal, let decide, pay. Every step is one change from a status that must still stand, so a
  * cut anywhere is gone on from, and two processes do a step once.
  */
 export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
@@ -88,15 +88,12 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const clientSeed = mixEntropy(round.server_seed_hash, await entropiesOf(database, round.id));
     const draw = drawOfRound({ serverSeed, clientSeed, nonce: round.number });
     const { outcome, next } = game.deal(round.start, draw);
-    const dealtAt = times.nowOf(round);
-    await advanceRound(database, round.id, 'closed', {
-      status: 'dealt',
+    await advanceRound(database, round, 'closed', {
       client_seed: clientSeed,
       server_seed: serverSeed,
       outcome: JSON.stringify(outcome),
       next_start: JSON.stringify(next),
-      dealt_at: dealtAt,
-      shown_at: after(dealtAt, shownInMs(round, game.showMs(outcome))),
+      ...(await afterPhase(database, game, round, { outcome, phase: 0, now: times.nowOf(round) })),
     });
   };
 
@@ -119,7 +116,22 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
 
   const stepOfVoid = async (round: TableRoundRow): Promise<Step> => {
     if (!(await giveBackAll(round))) return waiting(tryAgainMs);
-    await advanceRound(database, round.id, 'closed', { status: 'void', settled_at: times.nowOf(round) });
+    await advanceRound(database, round, 'closed', { status: 'void', settled_at: times.nowOf(round) });
+    return changed;
+  };
+
+  const stepOfDeciding = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
+    const endsInMs = untilMs(round, round.phase_ends_at);
+    if (endsInMs > 0 && !(await haveAllDecided(database, game, round))) return waiting(Math.min(endsInMs, lookEveryMs));
+    await advanceRound(database, round, 'deciding', { status: 'decided' });
+    return changed;
+  };
+
+  /** Nobody decides any more: what is unsure is taken back, and the rules decide in its place. */
+  const stepOfDecided = async (game: TableGame, round: TableRoundRow): Promise<Step> => {
+    if (!(await rejectUnsure(round))) return waiting(tryAgainMs);
+    const over = { outcome: round.outcome ?? {}, phase: round.phase ?? 0, now: times.nowOf(round) };
+    await advanceRound(database, round, 'decided', await afterPhase(database, game, round, over));
     return changed;
   };
 
@@ -128,7 +140,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const endsInMs = untilMs(round, round.shown_at);
     if (endsInMs > 0) return waiting(Math.min(endsInMs, game.flight?.everyMs ?? endsInMs));
     if (!(await payAll(game, round))) return waiting(tryAgainMs);
-    await advanceRound(database, round.id, 'dealt', { status: 'settled', settled_at: times.nowOf(round) });
+    await advanceRound(database, round, 'dealt', { status: 'settled', settled_at: times.nowOf(round) });
     return changed;
   };
 
@@ -141,10 +153,12 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
       return changed;
     }
     if (round.status === 'closed') return stepOfClosed(game, round);
+    if (round.status === 'deciding') return stepOfDeciding(game, round);
+    if (round.status === 'decided') return stepOfDecided(game, round);
     if (round.status === 'dealt') return stepOfDealt(game, round);
     const closesInMs = untilMs(round, round.closes_at);
     if (closesInMs > 0) return waiting(closesInMs);
-    await advanceRound(database, round.id, 'betting', { status: 'closed' });
+    await advanceRound(database, round, 'betting', { status: 'closed' });
     return changed;
   };
 

@@ -4,8 +4,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StudioTables } from '../schema.ts';
 import type { Stored } from './game.ts';
 
-/** `dealt`: being shown and then paid; `void`: never dealt, every stake went back. */
-export type TableRoundStatus = 'betting' | 'closed' | 'dealt' | 'settled' | 'void';
+/**
+ * `deciding`: dealt, and its players decide; `decided`: no more decisions of the phase; `dealt`: being shown and then paid; `void`: never
+ * dealt, every stake went back.
+ */
+export type TableRoundStatus = 'betting' | 'closed' | 'deciding' | 'decided' | 'dealt' | 'settled' | 'void';
 /** `paying`: the payout is decided and not yet known to be booked; `void`: no stake of it stands. */
 export type SeatStatus = 'open' | 'paying' | 'settled' | 'void';
 /** `placing`: the stake is not yet known to be booked; `barring`: it is being taken back, or barred for ever when it never came. */
@@ -43,6 +46,9 @@ export interface SharedTables extends StudioTables {
     dealt_at: Date | null;
     shown_at: Date | null;
     speed_percent: number;
+    phase: Generated<number | null>;
+    phase_at: Generated<Date | null>;
+    phase_ends_at: Generated<Date | null>;
     settled_at: Date | null;
   };
   'studio.table_seats': {
@@ -68,6 +74,10 @@ export interface SharedTables extends StudioTables {
     status: PlacementStatus;
     refusal: WalletCode | null;
     placed_at: Date;
+    /** A decision names all three, a bet none. */
+    phase: Generated<number | null>;
+    hand: Generated<number | null>;
+    action: Generated<string | null>;
   };
   'studio.table_leases': { game_code: string; holder: string; until: Date };
 }

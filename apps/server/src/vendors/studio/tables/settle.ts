@@ -5,6 +5,7 @@ import { settleAll } from '../settle-all.ts';
 import { decideSeat, endSeat, type UnpaidSeat, unpaidSeats } from './betting/seats-store.ts';
 import type { WalletActs } from './betting/wallet-acts.ts';
 import { intoShowMs } from './clock.ts';
+import { decisionsOf } from './decisions/seat.ts';
 import type { Stored, TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
 import { roundTimesOf } from './round-times.ts';
@@ -22,9 +23,10 @@ const resultOf = (stakeMinor: bigint, payoutMinor: bigint) => {
 /** A seat's bets with what each brings. */
 function settlementOf(game: TableGame, outcome: Stored, seat: UnpaidSeat) {
   const placed = seat.placed.flatMap(({ bets }) => bets);
+  const { decisions } = game;
   const round = settleBets(
-    game.betTypes,
-    game.seenOf(outcome),
+    decisions ? [...game.betTypes, ...decisions.betTypes] : game.betTypes,
+    decisions ? decisions.rules.seenBy(outcome, decisionsOf(seat.placed)) : game.seenOf(outcome),
     placed.map((bet) => ({ ...bet, stakeMinor: BigInt(bet.stakeMinor) })),
   );
   const bets: StoredSettledBet[] = round.bets.map(({ key, selection, stakeMinor, payoutMinor, result }) => ({
@@ -64,17 +66,22 @@ export function createSettle(
   hub: TableHub,
 ) {
   /** Books what is decided for a seat. False: nobody knows yet. */
-  const book = async (round: TableRoundRow, seat: UnpaidSeat, settled: SeatMoney): Promise<boolean> => {
+  const book = async (
+    game: TableGame,
+    round: TableRoundRow,
+    seat: UnpaidSeat,
+    settled: SeatMoney,
+  ): Promise<boolean> => {
     const { stakeMinor, payoutMinor, validTurnoverMinor } = settled;
     const ref = { seatId: seat.id, gameCode: seat.game_code, playerRef: seat.player_ref };
     const paid = await acts.pay(ref, {
-      placementIds: seat.placed.map(({ id }) => id),
+      placementIds: seat.placed.filter(({ bets }) => bets.length > 0).map(({ id }) => id),
       payoutMinor,
       validTurnoverMinor,
       detail: {
         rulesVersion: round.rules_version,
         result: resultOf(stakeMinor, payoutMinor),
-        table: { number: round.number },
+        table: { number: round.number, ...(game.decisions ? { decisions: decisionsOf(seat.placed) } : {}) },
       },
     });
     if (!paid) return false;
@@ -100,14 +107,14 @@ export function createSettle(
   });
 
   const paySeat = async (game: TableGame, round: TableRoundRow, seat: UnpaidSeat): Promise<boolean> => {
-    if (seat.status === 'paying') return book(round, seat, decided(seat));
+    if (seat.status === 'paying') return book(game, round, seat, decided(seat));
     if (seat.placed.length === 0) {
       await endSeat(database, seat.id, 'void', clock.now());
       return true;
     }
     const settled = settlementOf(game, round.outcome ?? {}, seat);
     // Somebody else decided it at the same moment, and pays it: the next look tells.
-    return (await decide(seat, settled)) && book(round, seat, settled);
+    return (await decide(seat, settled)) && book(game, round, seat, settled);
   };
 
   /** Pays a seat whose player leaves in flight at a moment; null when that was too early or too late. */
@@ -117,10 +124,10 @@ export function createSettle(
     seat: UnpaidSeat,
     leftAt: Date,
   ): Promise<boolean | null> => {
-    if (seat.status === 'paying') return book(round, seat, decided(seat));
+    if (seat.status === 'paying') return book(game, round, seat, decided(seat));
     const settled = leftBet(game, round, seat, intoShowMs(round, leftAt));
     if (!settled) return null;
-    return (await decide(seat, settled)) && book(round, seat, settled);
+    return (await decide(seat, settled)) && book(game, round, seat, settled);
   };
 
   /** Pays the seats of a flight that leave by themselves by now. */

@@ -43,7 +43,7 @@ async function statusOf(gameCode: string): Promise<string | undefined> {
 /** Runs the table on, the clock with it, until its round has this status. */
 async function runUntil(game: TableGame, status: string): Promise<void> {
   const run = buildRunner();
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < 200; step += 1) {
     const waitMs = await run(game);
     if ((await statusOf(game.gameCode)) === status) return;
     money.clock.advanceMs(waitMs);

@@ -1,6 +1,7 @@
 import type { TableRound, TableSeat } from '@baize/contract';
 import { hashOfData } from '@baize/fairness';
 import type { PlacementRow, SeatRow } from './betting/seats-store.ts';
+import { decisionsOf } from './decisions/seat.ts';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 import type { StoredBet } from './schema.ts';
@@ -9,7 +10,8 @@ const time = (at: Date | null) => at?.toISOString() ?? null;
 
 /** What everybody may see of a round: of its chance, and of what it is dealt from, nothing but hashes before it is dealt. */
 export function roundView(game: TableGame, row: TableRoundRow): TableRound {
-  const isSeen = !game.flight || row.status === 'settled';
+  const isDeciding = row.status === 'deciding' || row.status === 'decided';
+  const isSeen = (!game.flight || row.status === 'settled') && !isDeciding;
   const isDealt = row.outcome !== null;
   return {
     roundId: row.id,
@@ -27,6 +29,17 @@ export function roundView(game: TableGame, row: TableRoundRow): TableRound {
     startHash: row.start_hash ?? hashOfData(row.start),
     start: isSeen && isDealt ? row.start : null,
     outcome: isSeen ? row.outcome : null,
+    ...(row.phase === null ? {} : { phase: phaseView(game, row) }),
+  };
+}
+
+function phaseView({ decisions }: TableGame, { outcome, phase, phase_at, phase_ends_at }: TableRoundRow) {
+  if (!decisions || !outcome || phase === null || !phase_at || !phase_ends_at) throw new Error('a phase of nothing');
+  return {
+    number: phase,
+    startedAt: phase_at.toISOString(),
+    endsAt: phase_ends_at.toISOString(),
+    shown: decisions.rules.shownOf(outcome, phase),
   };
 }
 
@@ -40,8 +53,9 @@ export function seatView(row: SeatRow, number: number, placements: readonly Plac
     stakeMinor: `${placements.reduce((sum, { stake_minor }) => sum + stake_minor, 0n)}`,
     payoutMinor: isSettled ? `${row.payout_minor}` : null,
     status: isSettled ? 'settled' : 'open',
-    placements: placements.map(({ id, bets }) => ({ placementId: id, bets })),
+    placements: placements.filter(({ phase }) => phase === null).map(({ id, bets }) => ({ placementId: id, bets })),
     bets: isSettled ? (row.bets ?? []) : [],
+    decisions: decisionsOf(placements),
   };
 }
 

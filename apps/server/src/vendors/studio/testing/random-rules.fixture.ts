@@ -1,9 +1,11 @@
 import type { StudioRound } from '@baize/contract';
 import { bankerDraws, pointsOf, totalOf } from '@baize/games/baccarat';
+import { actions, type BlackjackDeal, dealerHand, isBust, isNatural } from '@baize/games/blackjack';
 import { symbols } from '@baize/games/fish-prawn-crab';
 import { liveBullHandOf } from '@baize/games/niuniu-table';
 import { pockets } from '@baize/games/roulette';
 import type { Slot } from '@baize/games/slot-engine';
+import { showdownOf, type ThreeCardDeal, threeCardHandOf, threeCardHands } from '@baize/games/three-card-poker';
 import { twoEightHandOf } from '@baize/games/two-eight';
 import { wenzhouHandOf } from '@baize/games/wenzhou';
 import { zjhHandOf } from '@baize/games/zjh';
@@ -45,6 +47,16 @@ const redTokens = (reds: readonly boolean[]) => `${reds.filter(Boolean).length} 
 const handsIn = ({ banker, doors }: Stored) => [banker as number[], ...(doors as number[][])];
 const throwOf = (dice: readonly number[]) => `dice ${[...dice].sort((a, b) => a - b).join(' ')}`;
 
+const threeCardEnd = ({ player, dealer }: ThreeCardDeal) =>
+  showdownOf(threeCardHandOf(player).rank, threeCardHandOf(dealer).rank);
+
+function blackjackRules(deal: BlackjackDeal): string[] {
+  const cards = dealerHand(deal);
+  const end = isNatural(cards) ? 'dealer blackjack' : isBust(cards) ? 'dealer bust' : 'dealer stands';
+  const isPair = new Set(deal.player.map((card) => card % 13)).size === 1;
+  return [end, ...(isNatural(deal.player) ? ['players have blackjack'] : []), ...(isPair ? ['an equal pair'] : [])];
+}
+
 interface TableRules {
   touchedBy(outcome: Stored): string[];
   all: readonly string[];
@@ -74,6 +86,22 @@ const rulesOfTables: Readonly<Record<string, TableRules>> = {
   fan_tan: {
     touchedBy: ({ beads }) => [`heap of ${beads}`],
     all: Array.from({ length: 60 }, (_, more) => `heap of ${61 + more}`),
+  },
+  blackjack: {
+    touchedBy: (outcome) => blackjackRules(outcome as unknown as BlackjackDeal),
+    all: [...actions, 'dealer blackjack', 'dealer bust', 'dealer stands', 'players have blackjack', 'an equal pair'],
+  },
+  three_card_poker: {
+    touchedBy: (outcome) => [
+      `players hold ${threeCardHandOf((outcome as unknown as ThreeCardDeal).player).name}`,
+      `showdown ${threeCardEnd(outcome as unknown as ThreeCardDeal)}`,
+    ],
+    all: [
+      ...threeCardHands.map((name) => `players hold ${name}`),
+      'play',
+      'fold',
+      ...['player', 'dealer', 'notQualified'].map((end) => `showdown ${end}`),
+    ],
   },
   se_die: {
     touchedBy: ({ reds }) => [redTokens(reds as boolean[])],
@@ -114,6 +142,7 @@ export const tableRulesTouched = (game: TableGame, outcome: Stored): string[] =>
 export function tableRulesOfAll(game: TableGame): string[] {
   const ends = game.betTypes.flatMap(({ key }) => [`${key}: WIN`, `${key}: LOSS`]);
   const acts = game.flight ? ['left by hand', 'came too late'] : ['undo'];
+  if (game.decisions) acts.push('decided', 'let the clock decide', 'decided too late', 'decided twice');
   return [...ends, ...acts, ...new Set(rulesOf(game).all)];
 }
 

@@ -1,7 +1,7 @@
 import type { TableRound } from '@baize/contract';
 import { drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
 import { multiplierAt } from '@baize/games/crash';
-import { reserveOf, settleBets } from '@baize/games/table-engine';
+import { type Decision, reserveOf, settleBets } from '@baize/games/table-engine';
 import type { VendorWallet } from '@baize/vendor-kit';
 import { expect } from 'vitest';
 import { createWalletActs } from '../tables/betting/wallet-acts.ts';
@@ -10,6 +10,7 @@ import { silentHub } from '../tables/hub.ts';
 import { createRunner } from '../tables/runner.ts';
 import type { StoredBet } from '../tables/schema.ts';
 import { successOf } from './frame.ts';
+import { decideAll } from './random-decisions.fixture.ts';
 import type { Tally, Whims } from './random-player.fixture.ts';
 import { tableRulesTouched } from './random-rules.fixture.ts';
 import type { StudioFrame, StudioMoney } from './studio-money.fixture.ts';
@@ -44,10 +45,18 @@ interface Player {
   frame: StudioFrame;
   /** What his bets of the round must come to; decided by the test, from the rules alone. */
   leftAt: number | null;
+  /** What he decided in the round, as far as it was taken. */
+  decisions: Decision[];
   stakedMinor: bigint;
   paidMinor: bigint;
 }
-export const playerAt = (frame: StudioFrame): Player => ({ frame, leftAt: null, stakedMinor: 0n, paidMinor: 0n });
+export const playerAt = (frame: StudioFrame): Player => ({
+  frame,
+  leftAt: null,
+  decisions: [],
+  stakedMinor: 0n,
+  paidMinor: 0n,
+});
 
 export interface TableRun {
   game: TableGame;
@@ -144,14 +153,16 @@ async function check({ game, tally }: TableRun, player: Player, roundId: string)
   const [last] = (await successOf(player.frame.seats(1))).list;
   if (last?.round.roundId !== roundId) return null;
   const { round, seat } = last;
-  const seen = game.seenOf(round.outcome ?? {});
-  const placed = seat.placements.flatMap(({ bets }) => bets);
+  const outcome = round.outcome ?? {};
+  const seen = game.decisions?.rules.seenBy(outcome, player.decisions) ?? game.seenOf(outcome);
+  if (game.decisions) expect(seat.decisions).toEqual(player.decisions);
+  const placed = game.decisions ? seat.bets : seat.placements.flatMap(({ bets }) => bets);
   const [only] = placed;
   const bets = placed.map((bet) => ({ ...bet, stakeMinor: BigInt(bet.stakeMinor) }));
   const rule =
     player.leftAt !== null && only
       ? paidInFlight(only, player.leftAt, round.outcome?.point as number)
-      : settleBets(game.betTypes, seen, bets).payoutMinor;
+      : settleBets([...game.betTypes, ...(game.decisions?.betTypes ?? [])], seen, bets).payoutMinor;
   expect(seat).toMatchObject({ status: 'settled', payoutMinor: `${rule}` });
   for (const { key, result } of seat.bets) tally.add(`${key}: ${result}`);
   player.stakedMinor += BigInt(seat.stakeMinor);
@@ -163,12 +174,13 @@ async function check({ game, tally }: TableRun, player: Player, roundId: string)
 export async function playTable(run: TableRun, players: readonly Player[]): Promise<number> {
   const { game, drive, tally } = run;
   const roundId = await drive.until('betting');
-  for (const player of players) player.leftAt = null;
+  for (const player of players) Object.assign(player, { leftAt: null, decisions: [] });
   await Promise.all(players.map((player) => place(run, player, roundId)));
   if (game.flight) {
     await drive.until('dealt');
     await fly(run, players, roundId);
-  } else await drive.until('settled');
+  } else if (game.decisions) await decideAll(run, game.decisions, players, roundId);
+  else await drive.until('settled');
   const rounds = await Promise.all(players.map((player) => check(run, player, roundId)));
   const shown = rounds.find((round) => round !== null);
   if (shown) recomputeTable(game, shown);

@@ -54,6 +54,8 @@ export function studioFrame({ routes }: Studio, session: string) {
       routes.studioTableBet({ ...context, game, body: { roundId, placementId, bets, entropy } }),
     undo: (placementId: string) => routes.studioTableUndo({ ...context, game, body: { placementId } }),
     cashOut: (roundId: string) => routes.studioTableCashOut({ ...context, game, body: { roundId } }),
+    decide: (roundId: string, phase: number, hand: number, action: string, decisionId: string = randomUUID()) =>
+      routes.studioTableDecide({ ...context, game, body: { decisionId, roundId, phase, hand, action } }),
     seats: (pageSize = 15) => routes.studioTableSeats({ ...context, game, data: { pageSize } }),
     rotate: () => routes.studioRotateSeed({ ...context, game, body: { clientSeed: 'mine' } }),
   };

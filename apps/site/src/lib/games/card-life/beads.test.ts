@@ -31,6 +31,18 @@ it.each([
     { doors: [true, false, true] },
     { tone: 'plain', text: '', doors: [true, false, true], tones: ['blue', 'red', 'blue'] },
   ],
+  [
+    { dealerTotal: 20, isBlackjack: false },
+    { tone: 'red', text: '20' },
+  ],
+  [
+    { dealerTotal: 25, isBlackjack: false },
+    { tone: 'green', text: '25' },
+  ],
+  [
+    { dealerTotal: 21, isBlackjack: true },
+    { tone: 'gold', text: 'BJ' },
+  ],
   [{ point: 1 }, { tone: 'plain', text: '0.01×' }],
   [{ point: 257 }, { tone: 'green', text: '2.57×' }],
 ])('%o is the mark %o', (summary, mark) => {

@@ -32,7 +32,7 @@ const goodHundredths = 200;
 
 /** The mark of a table's result, by what its summary names; null for one that this page does not know. */
 export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null {
-  const { winner, pocket, dice, beads, reds, point, doors } = summary;
+  const { winner, pocket, dice, beads, reds, point, doors, dealerTotal } = summary;
   const side = winners.find((name) => name === winner);
   if (side) return { tone: sideTones[side], text: '', winner: side };
   if (typeof pocket === 'number') return { tone: colourOfPocket(pocket), text: `${pocket}` };
@@ -40,6 +40,7 @@ export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null 
   if (Array.isArray(doors)) return doorsBead(doors.map(Boolean));
   if (typeof beads === 'number') return { tone: 'gold', text: `${remainderOf({ beads })}` };
   if (typeof reds === 'number') return { tone: reds % 2 === 1 ? 'red' : 'blue', text: `${reds}` };
+  if (typeof dealerTotal === 'number') return dealerBead(dealerTotal, summary.isBlackjack === true);
   if (typeof point === 'number')
     return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${formatAmount(BigInt(point), 2)}×` };
   return null;
@@ -51,6 +52,13 @@ const doorsBead = (doors: readonly boolean[]): Bead => ({
   doors,
   tones: doors.map((isWon) => (isWon ? 'blue' : 'red')),
 });
+
+const bestTotal = 21;
+/** The dealer's hand of blackjack: what the players had to beat. */
+function dealerBead(total: number, isBlackjack: boolean): Bead {
+  if (isBlackjack) return { tone: 'gold', text: 'BJ' };
+  return { tone: total > bestTotal ? 'green' : 'red', text: `${total}` };
+}
 
 function diceBead(dice: readonly unknown[]): Bead | null {
   const faces = dice.flatMap((face) => symbols.find((symbol) => symbol === face) ?? []);

@@ -31,6 +31,7 @@ const tableIn = (roundId: string, more: Partial<Table> & { status?: string } = {
   bet: async () => true,
   undo: async () => true,
   cashOut: async () => true,
+  decide: async () => true,
   ...more,
 });
 

@@ -96,7 +96,8 @@ export function useBets(table: Table, betTypes: BetKinds = plainBets): Bets {
     draft: drafted,
     draftMinor: stakeOf(drafted),
     placed,
-    placedMinor: stakeOf(placed),
+    // With the further stakes of decisions, which are no bets of the cloth.
+    placedMinor: seat ? BigInt(seat.stakeMinor) : 0n,
     isOpen,
     canRepeat: isOpen && placed.length === 0 && drafted.length === 0 && lastBets.current.length > 0,
     put: (spots) =>

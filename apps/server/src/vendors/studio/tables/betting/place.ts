@@ -1,66 +1,36 @@
 import type { CallError, Calls, CallValue } from '@baize/contract';
-import { retryOf, type WalletBalance } from '@baize/vendor-kit';
+import type { WalletBalance } from '@baize/vendor-kit';
 import { withTables } from '../../../../platform/database/database.ts';
-import { inBatches } from '../../../../platform/jobs/in-batches.ts';
-import { fail, ok, type Result } from '../../../../platform/result.ts';
+import { fail, type Result } from '../../../../platform/result.ts';
 import { isCheckDue } from '../../../reality-checks.ts';
-import { noteDayUse } from '../../day-uses.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
 import { waitForSeat } from '../../slots/round-interval.ts';
 import { createStakeRefusal } from '../../stake-refusal.ts';
-import { refusalOf } from '../../wallet-refusals.ts';
 import type { TableHub } from '../hub.ts';
 import { roundTimesOf } from '../round-times.ts';
 import { holdBetting } from '../rounds-store.ts';
 import type { SharedTables } from '../schema.ts';
 import { stakeOf } from './bets.ts';
+import { createBookStake } from './book-stake.ts';
 import { createSeatAnswers } from './seat-answer.ts';
-import { advancePlacement, endSeat, findPlacements, lockSeat, markPlaced, standingPlacements } from './seats-store.ts';
+import { advancePlacement, endSeat, findPlacements, lockSeat, standingPlacements } from './seats-store.ts';
 import type { WalletActs } from './wallet-acts.ts';
-import { type BetOrder, createWritePlacements, type Written } from './write-placements.ts';
+import { type BetOrder, createWritePlacements } from './write-placements.ts';
 
 type Bet = Calls['studioTableBet'];
 type Undo = Calls['studioTableUndo'];
-
-/** Stakes that are booked at nearly the same moment are noted together. */
-const restMs = 10;
 
 export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
   const written = createWritePlacements(deps);
   const stakeRefusal = createStakeRefusal(deps);
-  const noteBooked = inBatches(
-    async (ids: readonly string[]) => {
-      const booked = new Set(await markPlaced(database, ids));
-      return ids.map((id) => booked.has(id));
-    },
-    { restMs },
-  );
+  const book = createBookStake(deps, database, acts, 'betting_closed');
   const seatAnswer = createSeatAnswers(deps, database);
 
   const answer = (session: StudioSession, roundId: string, booked?: WalletBalance | null) => {
     hub.betsChanged(session.gameCode);
     return seatAnswer(session, roundId, booked);
-  };
-
-  /** Books the stake of a written placement; the balance behind it. */
-  const book = async (
-    session: StudioSession,
-    { placementId }: BetOrder,
-    { seatId, stakeMinor }: Written,
-  ): Promise<Result<WalletBalance | null, CallError<Bet>>> => {
-    const seat = { seatId, gameCode: session.gameCode, playerRef: session.playerRef };
-    const { status, code, balance } = await acts.stake(seat, { id: placementId, stakeMinor }, session.token);
-    // Betting may have closed before the wallet had answered: the table is giving the stake back.
-    if (status === 'ok') return (await noteBooked(placementId)) ? ok(balance) : fail('betting_closed');
-    if (retryOf[code] !== 'never') return fail('service_unavailable');
-    if (!(await advancePlacement(database, placementId, ['placing'], 'barring', code))) return fail('betting_closed');
-    if (await acts.bar(seat, placementId, code)) {
-      await advancePlacement(database, placementId, ['barring'], 'refused', code);
-      await noteDayUse(database, session.playerRef, 'refused_play', deps.clock.now());
-    }
-    return refusalOf(code, false);
   };
 
   /** Why the player may put nothing new down at the moment; null: he may. */
@@ -81,7 +51,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
     if (placed === null) return bar ?? fail('betting_closed');
     if ('ok' in placed) return placed;
     if (placed.isPlaced) return answer(session, order.roundId);
-    const booked = await book(session, order, placed);
+    const booked = await book(session, { id: order.placementId, ...placed });
     return booked.ok ? answer(session, order.roundId, booked.value) : booked;
   };
 

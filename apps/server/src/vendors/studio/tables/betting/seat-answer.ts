@@ -55,4 +55,5 @@ const emptySeat = (roundId: string, number: number): TableSeat => ({
   status: 'open',
   placements: [],
   bets: [],
+  decisions: [],
 });

@@ -1,3 +1,4 @@
+import type { Decision } from '@baize/games/table-engine';
 import type { WalletCode } from '@baize/vendor-kit';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PlacementStatus, SharedTables, StoredBet, StoredSettledBet } from '../schema.ts';
@@ -97,6 +98,8 @@ export const findPlacements = (connection: Connection, ids: readonly string[]): 
 
 export type NewPlacement = Pick<PlacementRow, 'id' | 'seat_id' | 'stake_minor' | 'entropy' | 'placed_at'> & {
   bets: StoredBet[];
+  /** A decision's; a bet before the deal has none. */
+  decision?: Decision;
 };
 
 /** Returns the ids that were written; another id is another placement’s. */
@@ -108,7 +111,14 @@ export async function insertPlacements(
   const rows = await transaction
     .insertInto('studio.table_placements')
     .values(
-      placements.map((one) => ({ ...one, bets: JSON.stringify(one.bets), status: 'placing' as const, refusal: null })),
+      placements.map(({ decision, ...one }) => ({
+        ...one,
+        ...(decision ?? { phase: null, hand: null, action: null }),
+        bets: JSON.stringify(one.bets),
+        // What takes no stake waits for nobody.
+        status: one.stake_minor > 0n ? ('placing' as const) : ('placed' as const),
+        refusal: null,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -166,11 +176,13 @@ export const entropiesOf = (connection: Connection, roundId: string) =>
     .select(['placement.id', 'placement.entropy'])
     .where('seat.round_id', '=', roundId)
     .where('placement.status', '=', 'placed')
+    .where('placement.phase', 'is', null)
     .orderBy('placement.id')
     .execute();
 
 /** A seat with the placements that stand, oldest first. */
-export type UnpaidSeat = SeatRow & { placed: { id: string; bets: StoredBet[] }[] };
+export type UnpaidSeat = SeatRow & { placed: StandingPlacement[] };
+export type StandingPlacement = Pick<PlacementRow, 'id' | 'phase' | 'hand' | 'action'> & { bets: StoredBet[] };
 
 /** Seats of a round that are not paid yet; one player's, when he is named. */
 export async function unpaidSeats(
@@ -180,7 +192,8 @@ export async function unpaidSeats(
 ): Promise<UnpaidSeat[]> {
   const { rows } = await sql<UnpaidSeat>`
     select seat.*, coalesce(
-      (select json_agg(json_build_object('id', placement.id, 'bets', placement.bets) order by placement.placed_at, placement.id)
+      (select json_agg(json_build_object('id', placement.id, 'bets', placement.bets,
+        'phase', placement.phase, 'hand', placement.hand, 'action', placement.action) order by placement.placed_at, placement.id)
        from studio.table_placements placement where placement.seat_id = seat.id and placement.status = 'placed'), '[]'
     ) as placed
     from studio.table_seats seat where seat.round_id = ${roundId} and seat.status in ('open', 'paying')

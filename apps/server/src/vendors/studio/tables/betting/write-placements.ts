@@ -47,6 +47,9 @@ type Answer = Written | Refusal;
 /** Bets of all players of a table that come at nearly the same moment are written in one transaction. */
 const restMs = 15;
 
+/** A bet before the deal. */
+const noDecision = { phase: null, hand: null, action: null };
+
 /** What an order that came before has become; null for a new one. */
 function answerOf({ session, order }: Request, all: ReadonlyMap<string, Known>): Answer | null {
   const known = all.get(order.placementId);
@@ -75,7 +78,7 @@ function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Ma
     const placement = { id, seat_id: seatId, bets, stake_minor: stakeOf(bets), entropy, placed_at: now };
     fresh.push(placement);
     const place = { player_ref: session.playerRef, game_code: game.gameCode, round_id: round.id };
-    see({ ...placement, ...place, status: 'placing', refusal: null });
+    see({ ...placement, ...place, ...noDecision, status: 'placing', refusal: null });
     return { seatId, stakeMinor: placement.stake_minor, isPlaced: false };
   };
   return { see, put, fresh };

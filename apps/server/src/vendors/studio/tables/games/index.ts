@@ -1,5 +1,6 @@
 import type { TableGame } from '../game.ts';
 import { baccaratTable, noCommissionTable } from './baccarat.ts';
+import { blackjackTable } from './blackjack.ts';
 import { crashTable } from './crash.ts';
 import { dragonPhoenixTable } from './dragon-phoenix.ts';
 import { dragonTigerTable } from './dragon-tiger.ts';
@@ -9,6 +10,7 @@ import { niuniuTable } from './niuniu-table.ts';
 import { rouletteTable } from './roulette.ts';
 import { seDieTable } from './se-die.ts';
 import { sicBoTable } from './sic-bo.ts';
+import { threeCardPokerTable } from './three-card-poker.ts';
 import { twoEightTable } from './two-eight.ts';
 import { wenzhouTable } from './wenzhou.ts';
 
@@ -26,6 +28,8 @@ export const tableGames: readonly TableGame[] = [
   twoEightTable,
   dragonPhoenixTable,
   niuniuTable,
+  threeCardPokerTable,
+  blackjackTable,
   crashTable,
 ];
 
