@@ -75,5 +75,5 @@ export function lateTextFaults(first: string, { read, core }: Program): string[]
     }
   };
   visit(first, [first], core);
-  return [...faults];
+  return [...faults].toSorted();
 }

@@ -1,16 +1,13 @@
 // @covers texts-with-their-page
 
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { lateTextFaults } from './late-texts.fixture.ts';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
 /** Come with every page, and with the member who is logged in. */
 const core = ['common', 'errors', 'site', 'front', 'member'];
 
-const readSource = (file: string): string => readFileSync(path.join(source, file), 'utf8');
+const readSource = (file: string): string => readFileSync(`apps/site/src/${file}`, 'utf8');
 
 it('every page and popup comes with the texts that it shows', () => {
   expect(lateTextFaults('main.tsx', { read: readSource, core })).toEqual([]);

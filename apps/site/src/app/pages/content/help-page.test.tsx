@@ -44,7 +44,7 @@ it('what stands below the articles comes with them, so that they do not push it 
   const whole = answer();
   answer = () => new Promise((resolve) => (give = resolve));
   await renderSite(HelpPage, '/help', null);
-  await screen.findByText('Loading');
+  await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: 'Still a question?' })).toBeNull();
   give(whole);
   expect(await screen.findByRole('heading', { name: 'Still a question?' })).toBeTruthy();

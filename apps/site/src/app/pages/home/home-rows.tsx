@@ -7,7 +7,7 @@ import { JackpotCounter } from '../../../features/jackpot/components/jackpot-cou
 import { PromotionCard } from '../../../features/promotions/components/promotion-card.tsx';
 import { useLatestWins, WinStrip } from '../../../features/winners/components/win-strip.tsx';
 import { usePromotions } from '../../../lib/announcements/announcements.ts';
-import { isAwaited } from '../../../lib/page/is-awaited.ts';
+import { useIsAwaited } from '../../../lib/page/is-awaited.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import type { OpenGame } from '../../use-open-game.ts';
 
@@ -16,9 +16,8 @@ const PROMOTIONS_SHOWN = 3;
 /** The home page below its hot games: what was played, jackpots, wins, a group for each kind of game, promotions, and how coins are kept. */
 export function HomeRows({ onOpenGame }: { onOpenGame: OpenGame }) {
   const { locale } = useLanguage();
-  const above = [useGamesToGoOn(locale), useLatestWins(locale)];
   // The first two rows are there or not: the others wait, and are not pushed down.
-  if (above.some(isAwaited)) return <div className="h-dvh" aria-busy="true" />;
+  if (useIsAwaited(useGamesToGoOn(locale), useLatestWins(locale))) return <div className="h-dvh" aria-busy="true" />;
   return (
     <div className="flex flex-col gap-6 pb-4 md:gap-8">
       <ContinueStrip onOpenGame={onOpenGame} />

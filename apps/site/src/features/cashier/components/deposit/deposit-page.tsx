@@ -8,7 +8,7 @@ import { art, paths } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { CentreSkeleton } from '../../../../lib/centre/centre-skeleton.tsx';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
-import { isAwaited } from '../../../../lib/page/is-awaited.ts';
+import { useIsAwaited } from '../../../../lib/page/is-awaited.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
 import { type DepositDevice, type DepositMethod, methodsQuery } from '../../api/deposits.ts';
 import { AmountForm, type AmountFormProps } from './amount-form.tsx';
@@ -33,7 +33,7 @@ export function DepositPage({ instant, Choice }: DepositPageProps) {
   const { order } = useSiteSearch();
   const changeSearch = useChangeSearch();
   const open = (orderId: string | undefined) => changeSearch({ order: orderId });
-  const areMethodsAwaited = isAwaited(useQuery(methodsQuery(deviceNow())));
+  const areMethodsAwaited = useIsAwaited(useQuery(methodsQuery(deviceNow())));
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       {order === undefined ? (

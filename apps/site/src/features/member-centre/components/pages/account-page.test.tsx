@@ -56,6 +56,12 @@ afterEach(() => {
 const Page = () => (
   <AccountPage member={{ ...member, mobileMasked: '+63 ••••••4567', emailMasked: '' }} onSignOut={vi.fn()} />
 );
+/** The page waits for what the account still misses. */
+async function show(...site: Parameters<typeof renderSite>) {
+  const shown = await renderSite(...site);
+  await screen.findByRole('button', { name: 'Change the password' });
+  return shown;
+}
 const chooseFile = (file: File) =>
   fireEvent.change(screen.getByLabelText(/picture$/, { selector: 'input' }), { target: { files: [file] } });
 
@@ -65,19 +71,19 @@ it('shows club rank and labels with their colour, and nothing of who has none', 
     memberLabel: ['Founder', 'Tester'],
     memberLabelColor: 'teal',
   };
-  await renderSite(() => <AccountPage member={{ ...member, ...standing }} onSignOut={vi.fn()} />);
+  await show(() => <AccountPage member={{ ...member, ...standing }} onSignOut={vi.fn()} />);
   await screen.findByText('Gold (level 5)');
   const labels = screen.getByText('Founder').closest('ul');
   expect(within(labels as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   expect(labels?.querySelector<HTMLElement>('[style]')?.style.backgroundColor).toBe('teal');
   cleanup();
-  await renderSite(Page);
+  await show(Page);
   await screen.findByText('P 1,250.00');
   expect([screen.queryByText('Club rank'), screen.queryByText('Labels')]).toEqual([null, null]);
 });
 
 it('shows name, kind, balance and masked contacts', async () => {
-  await renderSite(Page);
+  await show(Page);
   await screen.findByText('P 1,250.00');
   expect(screen.getByText('+63 ••••••4567')).toBeTruthy();
   expect(screen.getByText('Not added')).toBeTruthy();
@@ -88,7 +94,7 @@ it('leads to the change of number and address, and says until when nothing is pa
   const Held = () => (
     <AccountPage member={{ ...member, mobileMasked: '+63 ••••••4567', coolingOffUntil }} onSignOut={vi.fn()} />
   );
-  const { search } = await renderSite(Held, '/?member=securityCenter');
+  const { search } = await show(Held, '/?member=securityCenter');
   expect(screen.getByText(/Withdrawals are open again on 5 Mar 2026/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Change: Mobile number' }));
   await waitFor(() => expect(search()).toEqual({ popup: 'changeMobile' }));
@@ -107,7 +113,7 @@ it('shows linked accounts, which nothing takes apart, and leads to a new link', 
     { provider: 'one', name: 'One' },
     { provider: 'two', name: 'Two' },
   ];
-  const { search } = await renderSite(Page, '/', member, { ...brand, socialLogins });
+  const { search } = await show(Page, '/', member, { ...brand, socialLogins });
   const links = within(screen.getByRole('region', { name: 'Linked accounts' }));
   await links.findByText(/Since 4 Mar 2026/);
   expect(links.getAllByRole('button')).toHaveLength(1);
@@ -116,7 +122,7 @@ it('shows linked accounts, which nothing takes apart, and leads to a new link', 
 });
 
 it('lists the devices and ends another one, never this one', async () => {
-  await renderSite(Page);
+  await show(Page);
   const devices = within(screen.getByRole('region', { name: 'Your devices' }));
   const items = await devices.findAllByRole('listitem');
   expect(items[0]?.textContent).toContain('Chrome on WindowsThis device');
@@ -128,7 +134,7 @@ it('lists the devices and ends another one, never this one', async () => {
 });
 
 it('refuses a file that is no picture or too large before it is sent', async () => {
-  await renderSite(Page);
+  await show(Page);
   chooseFile(new File(['x'], 'a.gif', { type: 'image/gif' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Only PNG or JPG pictures can be used');
   chooseFile(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
@@ -138,7 +144,7 @@ it('refuses a file that is no picture or too large before it is sent', async () 
 
 it('uploads a picture, shows the server’s, and takes it away again', async () => {
   answers[pathOf('uploadIcon')] = (_, { body }) => ({ icon: body instanceof Blob ? picture : '' });
-  await renderSite(Page);
+  await show(Page);
   chooseFile(new File(['png'], 'a.png', { type: 'image/png' }));
   await waitFor(() => expect(document.querySelector(`img[src="${picture}"]`)).not.toBeNull());
   answers[pathOf('removeIcon')] = () => ({});
@@ -152,7 +158,7 @@ it("keeps a picture that arrives late out of the next account's answers", async 
     completeSession({ ...member, id: '0198-other', account: 'otto' });
     return { icon: picture };
   };
-  const { queryClient } = await renderSite(Page);
+  const { queryClient } = await show(Page);
   const input = screen.getByLabelText(/picture$/, { selector: 'input' });
   chooseFile(new File(['png'], 'a.png', { type: 'image/png' }));
   await waitFor(() => expect(sent.some(({ body }) => body instanceof Blob)).toBe(true));
@@ -162,13 +168,13 @@ it("keeps a picture that arrives late out of the next account's answers", async 
 
 it('tells what the server found wrong with a picture', async () => {
   answers[pathOf('uploadIcon')] = () => refusal(400, 'invalid_input', { fields: { upload: { key: 'image_type' } } });
-  await renderSite(Page);
+  await show(Page);
   chooseFile(new File(['not a png'], 'a.png', { type: 'image/png' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Only PNG or JPG pictures can be used');
 });
 
 it('opens the change-password popup', async () => {
-  const { search } = await renderSite(Page, '/?member=securityCenter');
+  const { search } = await show(Page, '/?member=securityCenter');
   fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
   await waitFor(() => expect(search()).toEqual({ popup: 'changePassword' }));
 });

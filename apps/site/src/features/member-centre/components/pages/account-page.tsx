@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { CentreSkeleton } from '../../../../lib/centre/centre-skeleton.tsx';
-import { isAwaited } from '../../../../lib/page/is-awaited.ts';
+import { useIsAwaited } from '../../../../lib/page/is-awaited.ts';
 import { useChangeSearch } from '../../../../lib/page/site-search.ts';
 import type { Member } from '../../../../lib/session/session.ts';
 import { useMemberDetails } from '../../api/member-details.ts';
@@ -32,7 +32,7 @@ export interface AccountPageProps {
 export function AccountPage({ member, onSignOut }: AccountPageProps) {
   const action = useTranslations('common.action');
   // What the account still misses stands above the rest, which waits for it.
-  if (isAwaited(useMemberDetails())) return <CentreSkeleton />;
+  if (useIsAwaited(useMemberDetails())) return <CentreSkeleton />;
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <AvatarEditor account={member.account} />

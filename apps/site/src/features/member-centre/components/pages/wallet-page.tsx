@@ -1,7 +1,7 @@
 import { IconButton } from '@baize/ui/icon-button';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isAwaited } from '../../../../lib/page/is-awaited.ts';
+import { useIsAwaited } from '../../../../lib/page/is-awaited.ts';
 import { useVendorWallets } from '../../api/vendor-wallets.ts';
 import { useBalanceVisibility } from '../../balance-visibility.ts';
 import { useWalletBalance } from '../../hooks/use-wallet-balance.ts';
@@ -12,7 +12,7 @@ import { VendorWallets } from '../wallet/vendor-wallets.tsx';
 
 /** My wallet: the balance, and the form that adds play money. */
 export function WalletPage() {
-  const areWalletsAwaited = isAwaited(useVendorWallets());
+  const areWalletsAwaited = useIsAwaited(useVendorWallets());
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <WalletCard />
