@@ -8,7 +8,8 @@ import { newId } from '../../../../platform/crypto/ids.ts';
 import { gameCode, type Player, useMoney } from '../../../gateway/testing/money.fixture.ts';
 import { createTurnover } from '../../../turnover/index.ts';
 import { createFees, createReports } from '../index.ts';
-import { feeMinor, paymentTermsOn, termsOn } from './rules.ts';
+import { paymentTermsOn } from './payment-terms.fixture.ts';
+import { feeMinor, termsOn } from './rules.ts';
 
 const money = useMoney();
 const zone = 'Asia/Manila';
