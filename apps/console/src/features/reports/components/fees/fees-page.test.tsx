@@ -30,9 +30,9 @@ const fees = {
 it('shows the terms with what they cost, and takes back only those that have charged nothing', async () => {
   const asked = fakeCalls({ staffFees: () => fees, staffFeeRemove: () => ({}) });
   await renderConsole(FeesPage);
-  const payments = within(await screen.findByRole('region', { name: 'Payment providers' }));
-  expect(payments.getByText('2.90% + P\u00a00.30')).toBeDefined();
-  expect(payments.getByText('P\u00a029.30 in, P\u00a01.00 out')).toBeDefined();
+  const region = await screen.findByRole('region', { name: 'Payment providers' });
+  const payments = within(region);
+  for (const text of ['2.90%', '29.30', 'cards', '2026-04-01']) expect(region.textContent).toContain(text);
   const vendors = within(screen.getByRole('region', { name: 'Vendors of games' }));
   expect(vendors.queryByRole('button', { name: 'Take back' })).toBeNull();
   fireEvent.click(payments.getByRole('button', { name: 'Take back' }));
@@ -41,7 +41,7 @@ it('shows the terms with what they cost, and takes back only those that have cha
   fireEvent.click(dialog.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(asked.some(({ name }) => name === 'staffFeeRemove')).toBe(true));
   expect(asked.find(({ name }) => name === 'staffFeeRemove')?.body).toEqual({
-    ...{ kind: 'payment', provider: 'cards', method: '', from: '2026-04-01', reason: 'not signed' },
+    ...{ kind: 'payment', code: 'cards', method: '', from: '2026-04-01', reason: 'not signed' },
   });
 });
 
