@@ -71,6 +71,10 @@ test('a report is built, saved and scheduled, and comes by mail when its hour ha
   await scheduling.getByRole('button', { name: 'Schedule' }).click();
   await expect(scheduling).toBeHidden();
 
+  await page.goto('/console/reports/fees');
+  await expect(page.getByText('No fees of payment providers yet')).toBeVisible();
+  expect(await graveFindings(page)).toEqual([]);
+
   await page.goto('/console/reports/scheduled');
   await expect(page.getByText('Every day')).toBeVisible();
   await expect(page.getByText('Nothing was due yet')).toBeVisible();

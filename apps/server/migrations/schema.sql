@@ -2080,6 +2080,7 @@ create table members (
   country text not null default ''::text,
   bets_blocked_at timestamp with time zone,
   withdrawals_blocked_at timestamp with time zone,
+  bonuses_blocked_at timestamp with time zone,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
@@ -2192,6 +2193,27 @@ create table password_links (
 );
 CREATE INDEX password_links_by_member ON password_links USING btree (member_id, created_at);
 grant delete, insert, select, update on password_links to baize_app;
+
+create table payment_fees (
+  brand_id uuid not null,
+  provider_code text not null,
+  method_code text not null,
+  from_day date not null,
+  deposit_basis_points integer not null,
+  deposit_fixed_minor bigint not null,
+  payout_basis_points integer not null,
+  payout_fixed_minor bigint not null,
+  staff_id uuid not null,
+  written_at timestamp with time zone not null,
+  constraint payment_fees_pkey PRIMARY KEY (brand_id, provider_code, method_code, from_day),
+  constraint payment_fees_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint payment_fees_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint payment_fees_deposit_basis_points_check CHECK (deposit_basis_points >= 0 AND deposit_basis_points <= 10000),
+  constraint payment_fees_deposit_fixed_minor_check CHECK (deposit_fixed_minor >= 0),
+  constraint payment_fees_payout_basis_points_check CHECK (payout_basis_points >= 0 AND payout_basis_points <= 10000),
+  constraint payment_fees_payout_fixed_minor_check CHECK (payout_fixed_minor >= 0)
+);
+grant delete, insert, select, update on payment_fees to baize_app;
 
 create table payment_passwords (
   member_id uuid not null,
@@ -2571,6 +2593,17 @@ create table risk_readings (
 );
 grant insert, select, update on risk_readings to baize_app;
 
+create table risk_refusals (
+  rule_id uuid not null,
+  rule_version integer not null,
+  hour timestamp with time zone not null,
+  refusals integer not null,
+  constraint risk_refusals_pkey PRIMARY KEY (rule_id, rule_version, hour),
+  constraint risk_refusals_rule_id_rule_version_fkey FOREIGN KEY (rule_id, rule_version) REFERENCES risk_rule_versions(rule_id, version),
+  constraint risk_refusals_refusals_check CHECK (refusals > 0)
+);
+grant insert, select, update on risk_refusals to baize_app;
+
 create table risk_rule_versions (
   rule_id uuid not null,
   version integer not null,
@@ -2585,7 +2618,7 @@ create table risk_rule_versions (
   constraint risk_rule_versions_pkey PRIMARY KEY (rule_id, version),
   constraint risk_rule_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id),
   constraint risk_rule_versions_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES risk_rules(id),
-  constraint risk_rule_versions_action_check CHECK (action = ANY (ARRAY['note'::text, 'review'::text, 'holdWithdrawals'::text])),
+  constraint risk_rule_versions_action_check CHECK ((action = ANY (ARRAY['note'::text, 'review'::text, 'holdWithdrawals'::text, 'blockBonuses'::text, 'refuse'::text])) AND (action <> 'refuse'::text OR event = 'registration'::text)),
   constraint risk_rule_versions_event_check CHECK (event = ANY (ARRAY['registration'::text, 'deposit'::text, 'bet'::text, 'withdrawal'::text])),
   constraint risk_rule_versions_name_check CHECK (length(name) <= 60)
 );
@@ -3249,6 +3282,21 @@ create table vendor_disablings (
 );
 CREATE UNIQUE INDEX vendor_disablings_live ON vendor_disablings USING btree (vendor_code) WHERE enabled_at IS NULL;
 grant insert, select, update (enabled_at) on vendor_disablings to baize_app;
+
+create table vendor_fees (
+  brand_id uuid not null,
+  vendor_code text not null,
+  from_day date not null,
+  ggr_basis_points integer not null,
+  staff_id uuid not null,
+  written_at timestamp with time zone not null,
+  constraint vendor_fees_pkey PRIMARY KEY (brand_id, vendor_code, from_day),
+  constraint vendor_fees_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint vendor_fees_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint vendor_fees_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors(code),
+  constraint vendor_fees_ggr_basis_points_check CHECK (ggr_basis_points >= 0 AND ggr_basis_points <= 10000)
+);
+grant delete, insert, select, update on vendor_fees to baize_app;
 
 create table vendor_first_balances (
   vendor_code text not null,

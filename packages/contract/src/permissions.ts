@@ -63,7 +63,7 @@ export const staffPermissions = {
   'system.read': { requiresSecondFactor: false },
   'system.switch': { requiresSecondFactor: true },
   'reports.read': { requiresSecondFactor: false },
-  'fees.edit': { requiresSecondFactor: true },
+  'fees.edit': { requiresSecondFactor: false },
   'exports.run': { requiresSecondFactor: false },
 } as const satisfies Record<string, { requiresSecondFactor: boolean }>;
 

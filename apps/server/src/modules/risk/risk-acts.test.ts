@@ -86,13 +86,13 @@ test('a rule refuses a registration before there is an account, counts it, and l
   expect(await register()).toBe('');
 });
 
-test('of twelve who come at once from an address, no more than the rule lets through have an account', async () => {
+test('of six who come at once from an address, no more than the rule lets through have an account', async () => {
   const ruleId = randomUUID();
   await save(refusing, ruleId);
-  const messages = await Promise.all(Array.from({ length: 12 }, register));
+  const messages = await Promise.all(Array.from({ length: 6 }, register));
   expect(messages.filter((message) => message === '')).toHaveLength(2);
-  expect(messages.filter((message) => message === 'registration_refused')).toHaveLength(10);
-  expect(await ruleOf(ruleId)).toMatchObject({ figures: { refusals: 10 } });
+  expect(messages.filter((message) => message === 'registration_refused')).toHaveLength(4);
+  expect(await ruleOf(ruleId)).toMatchObject({ figures: { refusals: 4 } });
   await save({ ...refusing, enabled: false }, ruleId, 1);
 });
 
@@ -116,7 +116,7 @@ test('a rule blocks the bonuses of a member once for an event; staff lifts it on
   await deposit(other, 9_999);
   await run();
   const blocked = async (id: string) =>
-    (await call('staffMember', { params: { memberId: id } })).value.bonusesBlockedAt !== null;
+    (await db.owner.query('select bonuses_blocked_at as at from members where id = $1', [id])).rows[0].at !== null;
   expect([await blocked(memberId), await blocked(other)]).toEqual([true, false]);
   const [found] = (await call('staffRiskCases', { data: { memberId } })).value.rows;
   expect(found).toMatchObject({ state: 'open', holdsWithdrawals: false });

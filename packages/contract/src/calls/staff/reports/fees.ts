@@ -98,10 +98,15 @@ export const staffFeeRemove = defineCall({
   access: 'staff',
   permission: 'fees.edit',
   encrypted: false,
-  body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('payment'), provider, method, from: localDate, reason }),
-    z.strictObject({ kind: z.literal('vendor'), vendor, from: localDate, reason }),
-  ]),
+  body: z.strictObject({
+    kind: z.enum(['payment', 'vendor']),
+    /** Of the provider or the vendor. */
+    code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+    /** Of a payment provider's terms. */
+    method: z._default(method, ''),
+    from: localDate,
+    reason,
+  }),
   answer: z.object({}),
   errors: ['not_found', 'already_decided'],
 });

@@ -4,21 +4,22 @@ import { ReasonDialog } from '../../../../lib/dialogs/reason-dialog.tsx';
 import { useAct } from '../../../../lib/use-act.ts';
 import { feeReads } from '../../api/fees.ts';
 
-export type RemovedFee =
-  | { kind: 'payment'; provider: string; method: string; from: string }
-  | { kind: 'vendor'; vendor: string; name: string; from: string };
+/** `name` is shown, the rest is sent. */
+export interface RemovedFee {
+  kind: 'payment' | 'vendor';
+  code: string;
+  method: string;
+  from: string;
+  name: string;
+}
 
 /** Takes terms back; what counted before them counts on. */
 export function RemoveFeeDialog({ removed, onClose }: { removed: RemovedFee; onClose: () => void }) {
   const t = useTranslations('consoleReports.fees');
   const { refresh } = useAct(feeReads);
-  const name = removed.kind === 'payment' ? removed.provider : removed.name;
+  const { name, ...terms } = removed;
   const send = async (reason: string) => {
-    if (removed.kind === 'payment') await callApi('staffFeeRemove', { body: { ...removed, reason } });
-    else {
-      const { kind, vendor, from } = removed;
-      await callApi('staffFeeRemove', { body: { kind, vendor, from, reason } });
-    }
+    await callApi('staffFeeRemove', { body: { ...terms, reason } });
     await refresh();
   };
   return (

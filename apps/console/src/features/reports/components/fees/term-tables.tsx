@@ -62,7 +62,7 @@ export function PaymentTable({ fees, onRemove }: TermTableProps) {
       cell: (row) => t('examples', { deposit: money(row.depositExample), payout: money(row.payoutExample) }),
     },
     ...useTermColumns<PaymentFees>(fees.today, ({ provider, method, from }) =>
-      onRemove({ kind: 'payment', provider, method, from }),
+      onRemove({ kind: 'payment', code: provider, method, from, name: provider }),
     ),
   ];
   if (fees.payments.length === 0) return <EmptyState title={t('noPayments')} text={t('noPaymentsText')} />;
@@ -84,7 +84,7 @@ export function VendorTable({ fees, onRemove }: TermTableProps) {
     { key: 'percent', header: t('ggrShare'), cell: ({ ggrPercent }) => t('percent', { percent: ggrPercent }) },
     { key: 'example', header: t('example', { amount: money(fees.exampleAmount) }), cell: (row) => money(row.example) },
     ...useTermColumns<VendorFees>(fees.today, ({ vendor, name, from }) =>
-      onRemove({ kind: 'vendor', vendor, name, from }),
+      onRemove({ kind: 'vendor', code: vendor, method: '', from, name }),
     ),
   ];
   if (fees.vendors.length === 0) return <EmptyState title={t('noVendors')} text={t('noVendorsText')} />;

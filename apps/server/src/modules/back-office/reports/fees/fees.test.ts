@@ -8,7 +8,8 @@ import { newId } from '../../../../platform/crypto/ids.ts';
 import { gameCode, type Player, useMoney } from '../../../gateway/testing/money.fixture.ts';
 import { createTurnover } from '../../../turnover/index.ts';
 import { createFees, createReports } from '../index.ts';
-import { feeMinor, paymentTermsOn, termsOn } from './rules.ts';
+import { paymentTermsOn } from './payment-terms.fixture.ts';
+import { feeMinor, termsOn } from './rules.ts';
 
 const money = useMoney();
 const zone = 'Asia/Manila';
@@ -218,14 +219,14 @@ describe('terms', () => {
     await expect(call('staffPaymentFeeSet', payment('cards', '2026-03-11'))).rejects.toMatchObject(past);
     await expect(call('staffVendorFeeSet', vendor('2026-03-11', '1'))).rejects.toMatchObject(past);
     for (const from of ['2026-01-01', '2026-03-11'])
-      expect(
-        await call('staffFeeRemove', { kind: 'vendor', vendor: money.game.vendorCode, from, reason }),
-      ).toMatchObject({
-        message: 'already_decided',
-      });
+      expect(await call('staffFeeRemove', { kind: 'vendor', code: money.game.vendorCode, from, reason })).toMatchObject(
+        {
+          message: 'already_decided',
+        },
+      );
     const coming = vendor('2026-04-01', '20');
     expect(await call('staffVendorFeeSet', coming)).toMatchObject({ ok: true });
-    const removed = { kind: 'vendor', vendor: coming.vendor, from: coming.from, reason };
+    const removed = { kind: 'vendor', code: coming.vendor, from: coming.from, reason };
     expect(await call('staffFeeRemove', removed)).toMatchObject({ ok: true });
     expect(await call('staffFeeRemove', removed)).toMatchObject({ message: 'not_found' });
     expect(audited.slice(-2)).toMatchObject([

@@ -140,13 +140,13 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       change<'not_found' | 'already_decided'>({ staff, ip }, async (store, _at, today) => {
         const { brandId } = staff;
         if (body.from < today) return fail('already_decided');
-        const { numAffectedRows } = await (body.kind === 'payment'
-          ? store.removePayment(brandId, body)
-          : store.removeVendor(brandId, body));
+        const { kind, code, method, from, reason } = body;
+        const { numAffectedRows } = await (kind === 'payment'
+          ? store.removePayment(brandId, { provider: code, method, from })
+          : store.removeVendor(brandId, { vendor: code, from }));
         if (numAffectedRows === 0n) return fail('not_found');
-        const { reason, kind, ...state } = body;
-        const subject = body.kind === 'payment' ? `paymentProvider:${body.provider}` : `vendor:${body.vendor}`;
-        return { act: 'removeFees', subject, reason, state: { kind, ...state } };
+        const subject = kind === 'payment' ? `paymentProvider:${code}` : `vendor:${code}`;
+        return { act: 'removeFees', subject, reason, state: { method, from } };
       }),
   };
   return { routes };

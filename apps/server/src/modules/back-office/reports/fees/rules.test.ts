@@ -1,7 +1,7 @@
 // @covers provider-fees
 
 import { describe, expect, test } from 'vitest';
-import { feeMinor, mayBegin, paymentTermsOn, stateOf, termsOn } from './rules.ts';
+import { feeMinor, mayBegin, stateOf, termsOn } from './rules.ts';
 
 describe('what payments cost', () => {
   test.each([
@@ -32,9 +32,8 @@ describe('what payments cost', () => {
   });
 });
 
-const january = { from: '2026-01-01', method: '' };
-const march = { from: '2026-03-01', method: '' };
-const card = { from: '2026-02-10', method: 'card' };
+const january = { from: '2026-01-01' };
+const march = { from: '2026-03-01' };
 
 test('the last terms that began by a day count on it, in whatever order they stand', () => {
   for (const terms of [
@@ -46,14 +45,6 @@ test('the last terms that began by a day count on it, in whatever order they sta
     expect(termsOn(terms, '2026-02-28')).toBe(january);
     expect(termsOn(terms, '2026-03-01')).toBe(march);
   }
-});
-
-test('terms of a method stand before those of its provider, from their own day on', () => {
-  const terms = [january, march, card];
-  expect(paymentTermsOn(terms, { day: '2026-02-09', method: 'card' })).toBe(january);
-  expect(paymentTermsOn(terms, { day: '2026-04-01', method: 'card' })).toBe(card);
-  expect(paymentTermsOn(terms, { day: '2026-04-01', method: 'qr' })).toBe(march);
-  expect(paymentTermsOn([card], { day: '2026-04-01', method: '' })).toBeUndefined();
 });
 
 test('terms begin in the past only where none count yet', () => {

@@ -22,20 +22,6 @@ export const termsOn = <T extends Terms>(terms: readonly T[], day: string): T | 
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .at(-1);
 
-/** The terms of a payment: those of its method, else the provider's. */
-export const paymentTermsOn = <T extends Terms & { method: string }>(
-  terms: readonly T[],
-  { day, method }: { day: string; method: string },
-): T | undefined =>
-  termsOn(
-    terms.filter((one) => one.method === method),
-    day,
-  ) ??
-  termsOn(
-    terms.filter((one) => one.method === ''),
-    day,
-  );
-
 /** Whether terms may begin on a day: what was charged by others stays, so in the past only where none count yet. */
 export const mayBegin = (from: string, today: string, known: readonly Terms[]): boolean =>
   from >= today || known.every((terms) => terms.from > today);

@@ -108,7 +108,7 @@ export function createFeeStore(database: Database) {
   const offers = async (brandId: string): Promise<{ vendor: string; name: string }[]> => {
     const { rows } = await sql<{ vendor: string; name: string }>`
       select v.code as vendor, v.display_name as name from vendors v
-      where exists (select from games g where g.brand_id = ${brandId} and g.vendor_code = v.code)
+      where exists (select from brand_games b join games g on g.id = b.game_id where b.brand_id = ${brandId} and g.vendor_code = v.code)
       order by v.display_name, v.code`.execute(database);
     return rows;
   };
