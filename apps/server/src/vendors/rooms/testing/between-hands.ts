@@ -9,6 +9,16 @@ interface Doing {
   touch(rule: string): void;
 }
 
+type Answer = { ok: true; value: { room: RoomView } } | { ok: false; message: string };
+
+/** Whoever hears that the service is busy asks again later, as a player does. Throws for every other refusal. */
+async function shownBy(answer: Promise<Answer>, { touch }: Doing): Promise<void> {
+  const got = await answer;
+  if (got.ok) checkHidden(got.value.room);
+  else if (got.message === 'service_unavailable') touch('the wallet is busy');
+  else throw new Error(got.message);
+}
+
 /** Chips that a player adds: whoever is short, and now and then another; null: none. */
 function addedBy({ you, players, baseMinor, minEntryMinor, maxEntryMinor }: RoomView, draw: DrawBelow): bigint | null {
   const isShort = players.some(({ seat, rebuyUntil }) => seat === you?.seat && rebuyUntil !== null);
@@ -19,11 +29,12 @@ function addedBy({ you, players, baseMinor, minEntryMinor, maxEntryMinor }: Room
 }
 
 /** Adds chips, sits out or stands up, each now and then. */
-async function afterHand({ frame }: Guest, seen: RoomView, { draw, touch }: Doing): Promise<void> {
+async function afterHand({ frame }: Guest, seen: RoomView, doing: Doing): Promise<void> {
+  const { draw, touch } = doing;
   const { roomId, you } = seen;
   const wanted = addedBy(seen, draw);
   if (wanted !== null) {
-    checkHidden((await answerOf(frame.topUp(roomId, `${wanted}`))).room);
+    await shownBy(frame.topUp(roomId, `${wanted}`), doing);
     touch('adds chips');
   } else if (you?.presence && draw(20) === 0) {
     await answerOf(frame.presence(roomId, 'out'));
@@ -50,7 +61,7 @@ export async function restAt(table: Table, doing: Doing): Promise<void> {
   const { roomId, minEntryMinor } = frames.watch;
   for (const guest of guests) {
     const seen = frames.seats.get(guest.player.playerRef);
-    if (!seen?.you) checkHidden((await answerOf(guest.frame.sit(roomId, minEntryMinor))).room);
+    if (!seen?.you) await shownBy(guest.frame.sit(roomId, minEntryMinor), doing);
     else if (seen.you.status === 'leaving') continue;
     else if (!seen.you.presence?.isOut) {
       if (isFirst) await afterHand(guest, seen, doing);

@@ -187,7 +187,7 @@ export const rulesToTouch: Readonly<Record<string, RulesToTouch>> = {
   },
   room_thirteen: {
     often: [
-      ...named('front', 'highCard', 'onePair', 'threeOfAKind'),
+      ...named('front', 'highCard', 'onePair'),
       ...named('middle', 'highCard', 'onePair', 'twoPair', 'threeOfAKind', 'straight', 'flush', 'fullHouse'),
       ...named('back', 'onePair', 'twoPair', 'threeOfAKind', 'straight', 'flush', 'fullHouse', 'fourOfAKind'),
       ...['foul', 'all three rows', 'even', 'rake of a win', 'clock: arrange', ...between],
