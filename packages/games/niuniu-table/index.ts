@@ -2,4 +2,4 @@ export { bullPlaces, liveBullHandOf } from '../niuniu/hand.ts';
 export { type DoorHands, doors } from '../table-engine/doors.ts';
 export { advertised, sharesOfStakes } from './advertised.ts';
 export { liveMultiplierOf, type NiuniuTableSeen, niuniuTableBets, playerWins, topMultiplier } from './bets.ts';
-export { dealNiuniu } from './deal.ts';
+export { dealNiuniu, firstOf } from './deal.ts';

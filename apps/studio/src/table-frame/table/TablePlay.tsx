@@ -85,12 +85,12 @@ function Sum({ paidMinor, stakeMinor, reserveMinor, backMinor }: SumProps) {
     <p className="table-sum">
       <span>
         {t('total')} <strong className="tabular">{money(stakeMinor)}</strong>
-        {reserveMinor > 0n && ` ${t('reserved', { amount: money(reserveMinor) })}`}
       </span>
       <span className="table-paid" role="status" data-won={isWin}>
         {paidMinor !== null &&
           (paidMinor > backMinor ? t('paid', { amount: money(paidMinor - backMinor) }) : t('notPaid'))}
-        {paidMinor !== null && backMinor > 0n && ` ${t('reserveBack', { amount: money(backMinor) })}`}
+        {paidMinor === null && reserveMinor > 0n && <small>{t('reserved', { amount: money(reserveMinor) })}</small>}
+        {paidMinor !== null && backMinor > 0n && <small>{t('reserveBack', { amount: money(backMinor) })}</small>}
       </span>
     </p>
   );

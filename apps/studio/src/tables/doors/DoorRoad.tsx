@@ -20,7 +20,7 @@ export function DoorRoad({ history, titleOf }: DoorRoadProps) {
         <div key={door}>
           <h3>{titleOf(door)}</h3>
           <b className="tabular">
-            {t('share', { won: rounds.filter(({ won }) => won[at]).length, all: rounds.length })}
+            {rounds.length > 0 && t('share', { won: rounds.filter(({ won }) => won[at]).length, all: rounds.length })}
           </b>
           <ol>
             {rounds.slice(0, listedRounds).map(({ number, won }) => (

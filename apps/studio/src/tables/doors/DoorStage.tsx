@@ -20,15 +20,35 @@ interface DoorStageProps {
   fateOf: (door: string) => 'won' | 'lost' | 'kept';
   result: string;
   wall: { set: 'dominoes' | 'mahjong' | 'cards'; stacks: number };
+  /** The hand that is dealt to first, 0 the banker. */
+  first?: number;
+  /** What lies beside the banker. */
+  aside?: ReactNode;
   /** Places of the pieces of an open hand that make it what it is. */
   markedOf?: (hand: readonly number[]) => readonly number[] | null;
 }
 
 /** The banker above, three doors below; a hand is named when it lies open, and the doors that beat the banker light up. */
 export function DoorStage(props: DoorStageProps) {
-  const { className, hands, pieces, sinceMs, pace, titleOf, pieceOf, nameOf, fateOf, result, wall, markedOf } = props;
+  const {
+    className,
+    hands,
+    pieces,
+    sinceMs,
+    pace,
+    titleOf,
+    pieceOf,
+    nameOf,
+    fateOf,
+    result,
+    wall,
+    markedOf,
+    first = 0,
+    aside,
+  } = props;
   const t = useTranslations('tables.doors');
-  const laidBy = (place: number) => (hands ? laidOf(place, pieces, sinceMs, pace) : 0);
+  const laidBy = (place: number) =>
+    hands ? laidOf((place - first + handsAtTable) % handsAtTable, pieces, sinceMs, pace) : 0;
   const dealt = Array.from({ length: handsAtTable }, (_, place) => laidBy(place)).reduce((sum, laid) => sum + laid, 0);
   const isOpen = hands !== null && isOpenAt(pieces, sinceMs, pace);
   return (
@@ -61,6 +81,7 @@ export function DoorStage(props: DoorStageProps) {
           </section>
         );
       })}
+      {aside}
       <Wall {...wall} dealt={dealt} />
       <p className="hands-result" role="status">
         {isOpen ? result : ''}

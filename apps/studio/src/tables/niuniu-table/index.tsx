@@ -4,8 +4,10 @@ import {
   type DoorHands,
   dealNiuniu,
   doors,
+  firstOf,
   liveBullHandOf,
   liveMultiplierOf,
+  type NiuniuTableSeen,
   niuniuTableBets,
   playerWins,
   topMultiplier,
@@ -13,7 +15,7 @@ import {
 import { paces } from '@baize/games/paces';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
-import { cardText, PlayingCard } from '../../table-frame/table/PlayingCard.tsx';
+import { CardPicture, cardText, PlayingCard } from '../../table-frame/table/PlayingCard.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../table-frame/table/TablePlay.tsx';
 import type { Spot } from '../../table-frame/table/table-view.tsx';
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
@@ -33,7 +35,7 @@ const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as DoorH
 const isDouble = (key: BetKey) => key === 'playerDouble' || key === 'bankerDouble';
 /** Of a chip, not of the stake that is reserved for it. */
 const oddsOf = (key: BetKey) =>
-  isDouble(key) ? `${afterCommission} – ${afterCommission * topMultiplier}:1` : `${afterCommission}:1`;
+  isDouble(key) ? `${afterCommission}–${afterCommission * topMultiplier}:1` : `${afterCommission}:1`;
 
 function usePlayerName() {
   const t = useTranslations('tables.niuniuTable');
@@ -55,7 +57,8 @@ function Stage({ round, elapsedMs }: StageProps) {
   const t = useTranslations('tables.niuniuTable');
   const titleOf = usePlayerName();
   const nameOf = useHandName();
-  const seen = round?.outcome && elapsedMs !== null ? seenOf(round.outcome) : null;
+  const dealt = round?.outcome && elapsedMs !== null ? (round.outcome as unknown as NiuniuTableSeen) : null;
+  const seen: DoorHands | null = dealt;
   return (
     <DoorStage
       className="doors-cards"
@@ -67,6 +70,15 @@ function Stage({ round, elapsedMs }: StageProps) {
       titleOf={titleOf}
       nameOf={nameOf}
       markedOf={bullPlaces}
+      first={dealt ? firstOf(dealt.head) : 0}
+      aside={
+        dealt && (
+          <div className="door-aside">
+            <span>{t('head')}</span>
+            <CardPicture card={dealt.head} isTurned />
+          </div>
+        )
+      }
       pieceOf={(card, isTurned) => <PlayingCard card={card} isTurned={isTurned} />}
       fateOf={(player) => (seen && playerWins(seen, player) ? 'won' : 'lost')}
       result={seen ? t('result', { count: doors.filter((player) => playerWins(seen, player)).length }) : ''}
