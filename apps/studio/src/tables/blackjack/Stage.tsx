@@ -96,7 +96,7 @@ function Total({ cards, isSplit = false }: { cards: readonly Card[]; isSplit?: b
   const text = isNatural(cards) && !isSplit ? t('natural') : isBust(cards) ? t('bust', { total }) : `${total}`;
   return (
     <span className="hand-total" data-bust={isBust(cards)}>
-      {isSoft && total < 21 ? t('soft', { total }) : text}
+      {isSoft && total < 21 && cards.length > 1 ? t('soft', { total }) : text}
     </span>
   );
 }
@@ -138,6 +138,15 @@ function OwnHand({ hand, laid, end, isAsked }: { hand: PlayerHand; laid: number;
   );
 }
 
+/** Which hand is asked for a decision now: the first one that is open and not decided yet; -1: none. */
+function askedOf(round: StageProps['round'], hands: readonly PlayerHand[], decisions: readonly Decision[]): number {
+  const phase = round?.status === 'deciding' ? round.phase?.number : undefined;
+  if (phase === undefined) return -1;
+  return hands.findIndex(
+    ({ isOpen }, index) => isOpen && !decisions.some((one) => one.phase === phase && one.hand === index),
+  );
+}
+
 /** One hand for all players, played by each for himself, and the dealer's. */
 export function Stage({ round, elapsedMs }: StageProps) {
   const t = useTranslations('tables.blackjack');
@@ -145,7 +154,7 @@ export function Stage({ round, elapsedMs }: StageProps) {
   const shown = shownOf({ round, elapsedMs }, decisions);
   const deal = shown?.isOver ? (round?.outcome as unknown as BlackjackDeal) : null;
   const hasHand = bets.placed.some(({ key }) => key === 'main');
-  const isPlaying = round?.status === 'deciding' && hasHand;
+  const asked = hasHand ? askedOf(round, shown?.hands ?? [], decisions) : -1;
   const dealerCards = shown?.dealer.slice(0, shown.dealerLaid) ?? [];
   return (
     <div className="hands jack-hands">
@@ -156,7 +165,7 @@ export function Stage({ round, elapsedMs }: StageProps) {
         </h2>
         <Fan cards={dealerCards} turned={shown?.dealerTurned ?? 0} />
       </section>
-      <p className="hands-result" role="status">
+      <p className="hands-result" role="status" data-hint={deal === null}>
         {deal ? t('dealerHas', { total: totalOf(shown?.dealer ?? []).total }) : t('rule')}
       </p>
       <section className="hand" data-side="player">
@@ -169,7 +178,7 @@ export function Stage({ round, elapsedMs }: StageProps) {
               hand={hand}
               laid={shown.playerLaid}
               end={hasHand ? endOf(hand, deal) : null}
-              isAsked={isPlaying && hand.isOpen}
+              isAsked={index === asked}
             />
           ))}
           {!shown && <Fan cards={[]} turned={0} />}

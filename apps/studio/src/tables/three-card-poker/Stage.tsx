@@ -93,7 +93,7 @@ export function Stage({ round, elapsedMs }: StageProps) {
   return (
     <div className="hands three-hands">
       <Hand side="dealer" cards={dealer} laid={laid} turned={dealerTurned} isWinner={end === 'dealer'} />
-      <p className="hands-result" role="status">
+      <p className="hands-result" role="status" data-hint={!isOver}>
         {isOver ? result : isDeciding && t('dealerWaits')}
       </p>
       <Hand
