@@ -57,10 +57,20 @@ const domino = (pale, reds, degrees, dx, dy, scale) => [
   body(turned(box(146, 26, 220, 460, 34), degrees, dx, dy, scale), m.ink, { bevel: 0.035 }),
   body(turned(box(172, 250, 168, 8, 4), degrees, dx, dy, scale), m.brass, { bevel: 0.01, sunk: true, shadow: 0 }),
   ...(pale.length > 0
-    ? [body(turned(pale.map(([x, y]) => pip(x, y, 24)).join(''), degrees, dx, dy, scale), m.pearl, { bevel: 0.03, shadow: 0.1 })]
+    ? [
+        body(turned(pale.map(([x, y]) => pip(x, y, 24)).join(''), degrees, dx, dy, scale), m.pearl, {
+          bevel: 0.03,
+          shadow: 0.1,
+        }),
+      ]
     : []),
   ...(reds.length > 0
-    ? [body(turned(reds.map(([x, y, r = 24]) => pip(x, y, r)).join(''), degrees, dx, dy, scale), m.crimson, { bevel: 0.03, shadow: 0.1 })]
+    ? [
+        body(turned(reds.map(([x, y, r = 24]) => pip(x, y, r)).join(''), degrees, dx, dy, scale), m.crimson, {
+          bevel: 0.03,
+          shadow: 0.1,
+        }),
+      ]
     : []),
 ];
 /** A mahjong tile with its green back below it. */
@@ -432,27 +442,91 @@ export const covers = {
   wenzhou: {
     ground: ['#1f5f66', '#04191d'],
     bodies: [
-      ...domino([], [[256, 140, 46], [256, 372, 46]], -22, -122, 8, 0.66),
-      ...domino([], [[208, 108], [304, 108], [208, 176], [304, 176], [208, 332], [304, 332], [208, 400], [304, 400]], 22, 122, 8, 0.66),
       ...domino(
-        [[208, 82], [208, 138], [208, 194], [208, 318], [208, 374], [208, 430]],
-        [[304, 82], [304, 138], [304, 194], [304, 318], [304, 374], [304, 430]],
-        0, 0, -6, 0.86,
+        [],
+        [
+          [256, 140, 46],
+          [256, 372, 46],
+        ],
+        -22,
+        -122,
+        8,
+        0.66,
+      ),
+      ...domino(
+        [],
+        [
+          [208, 108],
+          [304, 108],
+          [208, 176],
+          [304, 176],
+          [208, 332],
+          [304, 332],
+          [208, 400],
+          [304, 400],
+        ],
+        22,
+        122,
+        8,
+        0.66,
+      ),
+      ...domino(
+        [
+          [208, 82],
+          [208, 138],
+          [208, 194],
+          [208, 318],
+          [208, 374],
+          [208, 430],
+        ],
+        [
+          [304, 82],
+          [304, 138],
+          [304, 194],
+          [304, 318],
+          [304, 374],
+          [304, 430],
+        ],
+        0,
+        0,
+        -6,
+        0.86,
       ),
     ],
   },
   'two-eight': {
     ground: ['#2f7d4a', '#05200f'],
     bodies: [
-      ...mahjong([[box(166, 106, 180, 276, 18) , m.navy], [box(190, 130, 132, 228, 10), m.pearl]], -18, -128, -66, 0.56),
+      ...mahjong(
+        [
+          [box(166, 106, 180, 276, 18), m.navy],
+          [box(190, 130, 132, 228, 10), m.pearl],
+        ],
+        -18,
+        -128,
+        -66,
+        0.56,
+      ),
       ...mahjong(
         [
           [[100, 200, 300, 400].map((y) => dot(206, y * 0.86 + 26, 36)).join(''), m.navy],
           [[100, 200, 300, 400].map((y) => dot(306, y * 0.86 + 26, 36)).join(''), m.navy],
         ],
-        16, 98, 30, 0.72,
+        16,
+        98,
+        30,
+        0.72,
       ),
-      ...mahjong([[dot(256, 156, 62), m.navy], [dot(256, 332, 62), m.crimson]], -10, -84, 74, 0.76),
+      ...mahjong(
+        [
+          [dot(256, 156, 62), m.navy],
+          [dot(256, 332, 62), m.crimson],
+        ],
+        -10,
+        -84,
+        74,
+        0.76,
+      ),
     ],
   },
   'dragon-phoenix': {

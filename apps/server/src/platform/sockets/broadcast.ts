@@ -39,14 +39,15 @@ export function sendHere(
 }
 
 /** The event between processes that carries what one tells the others. */
-const toldEvent = 'told';
+const notifiedEvent = 'notified';
 
 /** Tells the namespace of the other processes something, where there is a way to them; their sockets hear nothing of it. */
-export function tellOthers(namespace: Namespace, text: string): void {
-  if ((namespace.adapter as Publisher).publish) namespace.serverSideEmit(toldEvent, text);
+export function notifyOthers(namespace: Namespace, text: string): void {
+  if ((namespace.adapter as Publisher).publish) namespace.serverSideEmit(notifiedEvent, text);
 }
 
-export const onTold = (namespace: Namespace, hear: (text: string) => void): void => void namespace.on(toldEvent, hear);
+export const onNotified = (namespace: Namespace, hear: (text: string) => void): void =>
+  void namespace.on(notifiedEvent, hear);
 
 /**
  * Says something to a room: to the sockets of this process at once and in the order of the calls, then to those of the others. The adapter

@@ -1,7 +1,7 @@
 import type { FromClient, FromServer, SocketChannel, SocketRefusal } from '@baize/contract/sockets';
 import type { Namespace, Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { broadcast, onTold, sendHere, sendInOnePiece, tellOthers } from './broadcast.ts';
+import { broadcast, notifyOthers, onNotified, sendHere, sendInOnePiece } from './broadcast.ts';
 import { isSandboxed, type Visit, visitOf } from './handshake.ts';
 
 export type Admission<Who> = { ok: true; who: Who; rooms: readonly string[] } | { ok: false; message: SocketRefusal };
@@ -12,7 +12,7 @@ export interface ChannelRules<C extends SocketChannel, Who> {
   /** Who stands behind a handshake, and in which rooms he listens. */
   admit(auth: z.output<C['auth']>, visit: Visit): Promise<Admission<Who>>;
   /** Another process told this channel something. A failure is its own affair: never throw. */
-  onTold?(text: string): void;
+  onNotified?(text: string): void;
   /** A socket listens in its rooms now. */
   onConnected?(peer: Peer<C, Who>): Promise<void>;
   /** What is done with what clients say. A failure is told and costs nobody else anything. */
@@ -44,8 +44,8 @@ export interface Channel<C extends SocketChannel, Who> extends Sender<C> {
   sendHere<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
   /** Whether a socket of this process is in the room. */
   isHeardHere(room: string): boolean;
-  /** Tells the same channel of other processes something, which they hear in `onTold`. */
-  tellOthers(text: string): void;
+  /** Tells the same channel of other processes something, which they hear in `onNotified`. */
+  notifyOthers(text: string): void;
 }
 
 interface Tools {
@@ -91,14 +91,14 @@ export function openChannel<C extends SocketChannel, Who>(
     rules.onConnected?.(peerOf(socket)).catch(tools.onFailure);
   });
 
-  if (rules.onTold) onTold(namespace, rules.onTold);
+  if (rules.onNotified) onNotified(namespace, rules.onNotified);
 
   return {
     ...senderOf(io, channel),
     peers: () => [...namespace.sockets.values()].map(peerOf),
     sendHere: (room, name, value) => sendHere(namespace, room, [name, value], { mayBeLost: false }),
     isHeardHere: (room) => namespace.adapter.rooms.has(room),
-    tellOthers: (text) => tellOthers(namespace, text),
+    notifyOthers: (text) => notifyOthers(namespace, text),
   };
 }
 

@@ -22,7 +22,7 @@ interface Process {
   pool: pg.Pool;
   game: Channel<typeof channel, string>;
   bets: { who: string; amount: number }[];
-  told: string[];
+  notices: string[];
 }
 const failures: unknown[] = [];
 const clients: Socket[] = [];
@@ -36,11 +36,11 @@ async function openProcess(options: Partial<SocketOptions> = {}): Promise<Proces
   const defaults = { clock, pool, trustedProxies: [], requestsPerMinute: 10_000, onFailure };
   const sockets = createSockets({ ...defaults, ...options });
   const bets: Process['bets'] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const game = sockets.open<typeof channel, string>(channel, {
     admit: async ({ room }) =>
       room === 'closed' ? { ok: false, message: 'session_expired' } : { ok: true, who: room, rooms: [room] },
-    onTold: (text) => void told.push(text),
+    onNotified: (text) => void notices.push(text),
     on: {
       bet: async (who, { amount }) => {
         if (amount === 13) throw new Error('a handler that fails');
@@ -51,7 +51,7 @@ async function openProcess(options: Partial<SocketOptions> = {}): Promise<Proces
   const http = createServer();
   sockets.attach(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, http, sockets, pool, game, bets, told };
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, http, sockets, pool, game, bets, notices };
 }
 async function closeProcess({ sockets, http, pool }: Process): Promise<void> {
   await sockets.close();
@@ -95,7 +95,7 @@ describe('a room', () => {
     expect(strayed).toBe(0);
   });
 
-  test('may be reached in its own process alone, and the other one told why', async () => {
+  test('may be reached in its own process alone, and the other one notices why', async () => {
     const [near, far] = [await connect(one.url, { room: 'e' }), await connect(two.url, { room: 'e' })];
     const strayed: unknown[] = [];
     far.on('result', (value) => strayed.push(value));
@@ -106,10 +106,10 @@ describe('a room', () => {
     ]);
     const arrival = heard(near);
     one.game.sendHere('e', 'result', { text: 'near' });
-    one.game.tellOthers('e has changed');
+    one.game.notifyOthers('e has changed');
     expect(await arrival).toEqual({ text: 'near' });
-    await expect.poll(() => two.told).toEqual(['e has changed']);
-    expect([one.told, strayed]).toEqual([[], []]);
+    await expect.poll(() => two.notices).toEqual(['e has changed']);
+    expect([one.notices, strayed]).toEqual([[], []]);
   });
 
   test('is reached in its own process, and in the order of the calls, while the database tells the others nothing', async () => {
@@ -191,7 +191,7 @@ describe('what a client says', () => {
     socket.emit('bet', { amount: 13 });
     socket.emit('bet', { amount: 7 });
     await expect.poll(() => one.bets).toContainEqual({ who: 'fails', amount: 7 });
-    // What the others were not told (above) may be told late.
+    // What the others were not notices (above) may be notices late.
     const own = failures.splice(0).filter((failure) => !String(failure).includes('socket_io_attachments'));
     expect(own).toEqual([new Error('a handler that fails')]);
   });

@@ -91,7 +91,7 @@ export function createRoomSockets(
 
   /** Other processes are told which room has changed, and make views for their own sockets: a view for each seat would be many messages. */
   const roomChanged = (roomId: string): void => {
-    channel?.tellOthers(roomId);
+    channel?.notifyOthers(roomId);
     showHere(roomId);
   };
 
@@ -100,7 +100,7 @@ export function createRoomSockets(
     open: ({ find }) => {
       const opened = sockets.open<typeof roomChannel, SocketSession>(roomChannel, {
         isForSandbox: true,
-        onTold: showHere,
+        onNotified: showHere,
         admit: async ({ session, roomId }) => {
           const [player, who, room] = await Promise.all([
             find(session),
