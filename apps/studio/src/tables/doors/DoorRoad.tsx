@@ -24,7 +24,9 @@ export function DoorRoad({ history, titleOf }: DoorRoadProps) {
           </b>
           <ol>
             {rounds.slice(0, listedRounds).map(({ number, won }) => (
-              <li key={number} data-won={won[at]} role="img" aria-label={won[at] ? t('won') : t('lost')} />
+              <li key={number} data-won={won[at]}>
+                <span className="sr-only">{won[at] ? t('won') : t('lost')}</span>
+              </li>
             ))}
           </ol>
         </div>
