@@ -2,15 +2,9 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
-import type { GameRecord } from '../modules/catalogue/index.ts';
+import { demoTables } from './catalogue-tables.ts';
+import type { DemoGame } from './demo-game.ts';
 import { lanternGardenNames } from './texts.ts';
-
-export type DemoGame = Pick<GameRecord, 'gameCode' | 'names' | 'minBetMinor'> &
-  Partial<GameRecord> & {
-    isHot?: boolean;
-    /** Names the pictures: `/art/covers/<cover>.webp` and `/art/covers/<cover>-wide.webp`. */
-    cover: string;
-  };
 
 /** Every game of the demo, in the order of the lobbies: what is not said is a slot of the studio. Only games that can be played stand here. */
 export const demoGames: readonly DemoGame[] = [
@@ -176,135 +170,7 @@ export const demoGames: readonly DemoGame[] = [
     rtpHundredths: 9900,
     volatility: 'low',
   },
-  {
-    gameCode: 'baccarat',
-    names: { TY: 'Baccarat', EN: 'Baccarat' },
-    cover: 'baccarat',
-    gameType: 'LIVE',
-    gameClassify: 'BACCARAT',
-    minBetMinor: 100n,
-    isHot: true,
-    rtpHundredths: 9894,
-  },
-  {
-    gameCode: 'baccarat_no_commission',
-    names: { TY: 'Baccarat, no commission', EN: 'Baccarat, no commission' },
-    cover: 'baccarat-no-commission',
-    gameType: 'LIVE',
-    gameClassify: 'BACCARAT',
-    minBetMinor: 100n,
-    rtpHundredths: 9876,
-  },
-  {
-    gameCode: 'roulette',
-    names: { TY: 'European Roulette', EN: 'European Roulette' },
-    cover: 'roulette',
-    gameType: 'LIVE',
-    gameClassify: 'ROULETTE',
-    minBetMinor: 100n,
-    isHot: true,
-    rtpHundredths: 9730,
-  },
-  {
-    gameCode: 'sic_bo',
-    names: { TY: 'Sic Bo', EN: 'Sic Bo' },
-    cover: 'sic-bo',
-    gameType: 'LIVE',
-    gameClassify: 'SICBO',
-    minBetMinor: 100n,
-    rtpHundredths: 9722,
-    isHot: true,
-  },
-  {
-    gameCode: 'dragon_tiger',
-    names: { TY: 'Dragon Tiger', EN: 'Dragon Tiger' },
-    cover: 'dragon-tiger',
-    gameType: 'LIVE',
-    gameClassify: 'DRAGON_TIGER',
-    minBetMinor: 100n,
-    rtpHundredths: 9627,
-  },
-  {
-    gameCode: 'blackjack',
-    names: { TY: 'Blackjack', EN: 'Blackjack' },
-    cover: 'blackjack',
-    gameType: 'LIVE',
-    gameClassify: 'BLACKJACK',
-    minBetMinor: 100n,
-    rtpHundredths: 9951,
-  },
-  {
-    gameCode: 'three_card_poker',
-    names: { TY: 'Three Card Poker', EN: 'Three Card Poker' },
-    cover: 'three-card-poker',
-    gameType: 'LIVE',
-    gameClassify: 'THREE_CARD_POKER',
-    minBetMinor: 100n,
-    rtpHundredths: 9663,
-  },
-  {
-    gameCode: 'fish_prawn_crab',
-    names: { TY: 'Fish Prawn Crab', EN: 'Fish Prawn Crab' },
-    cover: 'fish-prawn-crab',
-    gameType: 'LIVE',
-    gameClassify: 'FISH_PRAWN_CRAB',
-    minBetMinor: 100n,
-    rtpHundredths: 9213,
-  },
-  {
-    gameCode: 'fan_tan',
-    names: { TY: 'Fan Tan', EN: 'Fan Tan' },
-    cover: 'fan-tan',
-    gameType: 'LIVE',
-    gameClassify: 'FAN_TAN',
-    minBetMinor: 100n,
-    rtpHundredths: 9750,
-  },
-  {
-    gameCode: 'se_die',
-    names: { TY: 'Se Die', EN: 'Se Die' },
-    cover: 'se-die',
-    gameType: 'LIVE',
-    gameClassify: 'SE_DIE',
-    minBetMinor: 100n,
-    rtpHundredths: 9800,
-  },
-  {
-    gameCode: 'wenzhou',
-    names: { TY: 'Wenzhou Pai Jiu', EN: 'Wenzhou Pai Jiu' },
-    cover: 'wenzhou',
-    gameType: 'LIVE',
-    gameClassify: 'WENZHOU',
-    minBetMinor: 100n,
-    rtpHundredths: 9805,
-  },
-  {
-    gameCode: 'two_eight',
-    names: { TY: 'Two-Eight Bar', EN: 'Two-Eight Bar' },
-    cover: 'two-eight',
-    gameType: 'LIVE',
-    gameClassify: 'MAHJONG',
-    minBetMinor: 100n,
-    rtpHundredths: 9881,
-  },
-  {
-    gameCode: 'dragon_phoenix',
-    names: { TY: 'Dragon Phoenix', EN: 'Dragon Phoenix' },
-    cover: 'dragon-phoenix',
-    gameType: 'LIVE',
-    gameClassify: 'ZJH',
-    minBetMinor: 100n,
-    rtpHundredths: 9750,
-  },
-  {
-    gameCode: 'niuniu_table',
-    names: { TY: 'NiuNiu Table', EN: 'NiuNiu Table' },
-    cover: 'niuniu-table',
-    gameType: 'LIVE',
-    gameClassify: 'NIUNIU',
-    minBetMinor: 100n,
-    rtpHundredths: 9750,
-  },
+  ...demoTables,
 ];
 
 /** Of a figure in percent, as "96.0020". */

@@ -1,7 +1,7 @@
 import type { RoomView } from '@baize/contract';
 import type { DrawBelow } from '@baize/fairness';
 import { checkHidden } from './check-hidden.ts';
-import type { Guest, Table } from './random-tables.fixture.ts';
+import type { Guest, Table } from './random-table.ts';
 import { answerOf } from './rooms.fixture.ts';
 
 interface Doing {

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DrawBelow } from '@baize/fairness';
-import type { framesOf } from '../room-sockets.ts';
-import type { RoomSession } from '../sessions.ts';
 import { restAt } from './between-hands.ts';
 import { checkHidden } from './check-hidden.ts';
 import { chooseAt } from './random-players.ts';
-import { answerOf, type useRooms } from './rooms.fixture.ts';
+import type { Guest, Harness, Table } from './random-table.ts';
+import { answerOf } from './rooms.fixture.ts';
 import { rulesTouched } from './rules-touched.ts';
-
-type Harness = ReturnType<typeof useRooms>;
-export type Guest = Awaited<ReturnType<Harness['enter']>> & { player: RoomSession };
-
-export interface Table {
-  roomId: string;
-  guests: Guest[];
-  /** What its sockets would send now. */
-  frames: ReturnType<typeof framesOf> | null;
-  /** When the decision was asked that is left to the clock; null: none. */
-  asleepAt: string | null;
-  /** The last hand whose end was seen, and the last one after which its players did something. */
-  overId: string | null;
-  restedId: string | null;
-}
 
 export interface RandomRun {
   gameCode: string;

@@ -1,0 +1,8 @@
+import type { GameRecord } from '../modules/catalogue/index.ts';
+
+export type DemoGame = Pick<GameRecord, 'gameCode' | 'names' | 'minBetMinor'> &
+  Partial<GameRecord> & {
+    isHot?: boolean;
+    /** Names the pictures: `/art/covers/<cover>.webp` and `/art/covers/<cover>-wide.webp`. */
+    cover: string;
+  };
