@@ -36,6 +36,7 @@ test('a clock that is set back by hours holds up no decision, no pause and no se
   expect((await seen(2)).room.you).toBeNull();
 
   // A process stops in order, the clock is set back, another one begins.
+  await table.foldOut();
   const last = (await seen(0)).hand?.number ?? 0;
   await table.stop();
   money.clock.jumpMs(-2 * hourMs);

@@ -83,21 +83,29 @@ const rooms = createRooms(deps, silentHub, onFailure);
 const frames = life.sessions.map((session) => roomFrame(rooms, session));
 const { roomId, entry } = life;
 
-/** Takes the seats one by one; the first who sat stands up once before the last seat is taken. */
-async function fill(): Promise<void> {
+/** Takes the seats one by one; the first who sat stands up once before the last seat is taken. False: nobody did anything. */
+async function fill(): Promise<boolean> {
   const { rows } = await sql<{ gone: number }>`
     select count(*)::int as gone from rooms.stays where room_id = ${roomId} and refusal = 'CANCELLED'`.execute(
     database,
   );
+  const isGone = (rows[0]?.gone ?? 0) > 0;
+  let isChanged = false;
   for (const [index, frame] of frames.entries()) {
-    if (index === frames.length - 1 && rows[0]?.gone === 0) {
+    const isLast = index === frames.length - 1;
+    const seen = await (isLast && !isGone ? frames[0] : frame)?.view(roomId);
+    const you = seen?.ok ? seen.value.room.you : undefined;
+    if (isLast && !isGone) {
+      if (you?.status !== 'seated') return isChanged;
       await frames[0]?.leave(roomId);
-      return;
+      return true;
     }
-    const seen = await frame.view(roomId);
-    if (seen.ok && seen.value.room.you === null) await frame.sit(roomId, entry);
+    if (you !== null) continue;
+    await frame.sit(roomId, entry);
     step('sat down');
+    isChanged = true;
   }
+  return isChanged;
 }
 
 const frameAt = new Map<number, RoomFrame>();
@@ -139,7 +147,7 @@ for (let isOver = false; !isOver; ) {
   console.log(clock.now().toISOString());
   if (room.busted > 0) step('lost all chips');
   isOver = room.status === 'closed' && room.open === 0;
-  if (room.status === 'open') await fill();
+  if (room.status === 'open' && (await fill())) continue;
   if (room.status === 'playing' && (await decide())) continue;
   const dueMs = room.due ? room.due.getTime() - clock.now().getTime() : 0;
   clock.advanceMs(Math.max(1, dueMs));
