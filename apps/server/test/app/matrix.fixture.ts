@@ -285,6 +285,8 @@ export const triedElsewhere: Record<string, string> = {
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',
   studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',
+  studioTableDecide:
+    'vendors/studio/tables/decisions/decisions.test.ts: late, twice, illegal and for another’s seat: refused, and no money moves',
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
   ...rewardsTriedElsewhere,
