@@ -6,7 +6,7 @@ import { type SessionWatch, type SocketSession, watchSessions } from '../../plat
 import type { VendorPorts } from '../vendor.ts';
 import type { RoomHub } from './dependencies.ts';
 import { findRoom, isHis } from './engine/rooms-store.ts';
-import { type SeenRoom, seeRooms } from './engine/see-rooms.ts';
+import { type SeenRoom, seeReadableRooms } from './engine/see-rooms.ts';
 import { viewFor } from './engine/views.ts';
 import type { RoomTables } from './schema.ts';
 import type { Sessions } from './sessions.ts';
@@ -60,18 +60,13 @@ export function createRoomSockets(
     channel?.sendHere(watchers(roomId), 'watch', shownToAll);
   };
 
-  const failed = (error: unknown): SeenRoom[] => {
-    onFailure(error);
-    return [];
-  };
-
   /** What changes while rooms are read is read together next: the more there is, the more of it at once. */
   const showChanged = async (): Promise<void> => {
     isReading = true;
     while (changed.size > 0) {
       const roomIds = [...changed].slice(0, maxAtOnce);
       for (const roomId of roomIds) changed.delete(roomId);
-      for (const seen of await seeRooms(database, ports, roomIds).catch(failed)) {
+      for (const seen of await seeReadableRooms(database, ports, roomIds, onFailure)) {
         try {
           show(seen);
         } catch (error) {

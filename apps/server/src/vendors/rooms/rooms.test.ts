@@ -176,3 +176,17 @@ test('a sitting that the wallet does not pay keeps no other from his money', { t
   expect(await money.cashOf(a.memberId)).toBe(95_200n);
   expect(harness.failures.length).toBeGreaterThan(0);
 });
+
+test('a room that cannot be read keeps no other from being seen', { timeout: 120_000 }, async () => {
+  const rooms = harness.build();
+  const { frame } = await harness.enter(rooms);
+  const { rooms: listed } = await answerOf(frame.lobby());
+  const roomIds = listed.slice(0, 3).map(({ roomId }) => roomId);
+  const [broken, ...others] = roomIds;
+  await money.owner.query("update rooms.rooms set stake = 'gone' where id = $1", [broken]);
+  const before = harness.failures.length;
+  const seen = await harness.framesNow(roomIds);
+  await money.owner.query('update rooms.rooms set stake = $2 where id = $1', [broken, listed[0]?.stake]);
+  expect(seen.map(({ watch }) => watch.roomId).sort()).toEqual([...others].sort());
+  expect(harness.failures.slice(before).map(String)).toEqual([expect.stringContaining('no stake gone')]);
+});

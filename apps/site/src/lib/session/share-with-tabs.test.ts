@@ -48,6 +48,16 @@ it.each([
   expect(useSession.getState().token).toBe(token);
 });
 
+it('who has logged in and out here gets no session of another tab', async () => {
+  const { channel } = tab();
+  stop = shareSessionWithTabs();
+  beginSession('own');
+  endSession();
+  channel.postMessage({ kind: 'answered', token: 'foreign' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(useSession.getState().token).toBe('');
+});
+
 it('a tab with a session asks nobody, answers once somebody is logged in, and takes nothing', async () => {
   const { channel, heard } = tab();
   beginSession('own');

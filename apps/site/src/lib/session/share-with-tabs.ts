@@ -30,8 +30,13 @@ export function shareSessionWithTabs(): () => void {
   const timer = setTimeout(() => {
     isWaiting = false;
   }, waitMs);
+  // Who has logged in here, and out again, has not asked for the session of another tab.
+  const unwatch = useSession.subscribe(({ token }) => {
+    if (token !== '') isWaiting = false;
+  });
   return () => {
     clearTimeout(timer);
+    unwatch();
     channel.close();
   };
 }

@@ -129,3 +129,22 @@ export const seeRoom = async (
   deps: RoomsDependencies,
   roomId: string,
 ): Promise<SeenRoom | null> => (await seeRooms(database, deps, [roomId]))[0] ?? null;
+
+/** The same, where a room that cannot be read keeps no other from being seen; each that fails is told to `onFailure`. */
+export async function seeReadableRooms(
+  database: RoomsDatabase,
+  deps: RoomsDependencies,
+  roomIds: readonly string[],
+  onFailure: (error: unknown) => void,
+): Promise<SeenRoom[]> {
+  try {
+    return await seeRooms(database, deps, roomIds);
+  } catch (error) {
+    if (roomIds.length <= 1) {
+      onFailure(error);
+      return [];
+    }
+    const seen = await Promise.all(roomIds.map((roomId) => seeReadableRooms(database, deps, [roomId], onFailure)));
+    return seen.flat();
+  }
+}

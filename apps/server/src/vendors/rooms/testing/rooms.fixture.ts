@@ -6,7 +6,7 @@ import { withTables } from '../../../platform/database/database.ts';
 import type { PlayerNotice } from '../../vendor.ts';
 import { silentHub } from '../dependencies.ts';
 import { type ActRequest, takeAction } from '../engine/act.ts';
-import { seeRooms } from '../engine/see-rooms.ts';
+import { seeReadableRooms } from '../engine/see-rooms.ts';
 import { framesOf } from '../room-sockets.ts';
 import { createRooms, type Rooms } from '../rooms.ts';
 import type { RoomTables } from '../schema.ts';
@@ -76,7 +76,11 @@ export function useRooms(gameCode = 'room_niuniu') {
   };
   /** What the sockets would send of rooms now, of each to every seat and to whoever watches. */
   const framesNow = async (roomIds: readonly string[]) =>
-    (await seeRooms(withTables<RoomTables>(money.database), toolsOf(), roomIds)).map(framesOf);
+    (
+      await seeReadableRooms(withTables<RoomTables>(money.database), toolsOf(), roomIds, (error) =>
+        failures.push(error),
+      )
+    ).map(framesOf);
   /** A decision without the answer that its call would give. */
   const decide = async (session: RoomSession, request: ActRequest): Promise<void> => {
     await answerOf(takeAction(withTables<RoomTables>(money.database), toolsOf(), session, request));
