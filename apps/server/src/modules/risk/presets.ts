@@ -21,7 +21,8 @@ export const presets: Record<RiskPreset, { event: RiskEvent; conditions: RiskCon
     event: 'deposit',
     conditions: [atLeast('amountPercentOfAverage', 1_000, month), atLeast('deposits', 4, month)],
   },
-  oppositeBets: { event: 'bet', conditions: [atLeast('lowRiskPercent', 60, day), atLeast('bets', 20, day)] },
+  // Double bets of NiuNiu lack two thirds of their stake in turnover by their reserve alone.
+  oppositeBets: { event: 'bet', conditions: [atLeast('lowRiskPercent', 75, day), atLeast('bets', 20, day)] },
   playTogether: { event: 'bet', conditions: [atLeast('collusionPairs', 1)] },
   bonusAndOut: { event: 'withdrawal', conditions: [atMost('sinceBonus', day), atLeast('accountsOnDevice', 2, month)] },
   sharedPayee: { event: 'withdrawal', conditions: [atLeast('sharedPayees', 1)] },
