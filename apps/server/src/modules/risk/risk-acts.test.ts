@@ -3,12 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RiskRuleDraft, riskActionsOf, riskEvents } from '@baize/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
 import { callsOf, newStaff } from '../../../test/support/staff-accounts.ts';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { newId } from '../../platform/crypto/ids.ts';
+import { appendEntry } from '../audit-log/entry.ts';
 import { createRisk } from './index.ts';
 import { riskRows } from './rows.fixture.ts';
 
@@ -28,7 +29,12 @@ beforeAll(async () => {
   call = callsOf(server, await newStaff(server, db, 'anna'));
   risk = createRisk({
     ...{ database: db.database, clock, newId, noteReading: async () => undefined },
-    auditLog: { append: async (_transaction, entry) => BigInt(audited.push(entry)) },
+    auditLog: {
+      append: (transaction, entry) => {
+        audited.push(entry);
+        return appendEntry(transaction, entry);
+      },
+    },
     collusionPairs: () => sql<number>`0`,
   });
 });
@@ -128,4 +134,41 @@ test('a rule blocks the bonuses of a member once for an event; staff lifts it on
   await deposit(memberId, 10_000);
   await run();
   expect(await blocked(memberId)).toBe(true);
+});
+
+test('a block that waits for a member leaves the audit log to others', async () => {
+  const ruleId = randomUUID();
+  const rule = { name: 'huge', event: 'deposit', action: 'blockBonuses', enabled: true } as const;
+  await save(
+    { ...rule, conditions: [{ fact: 'amount', comparison: 'atLeast', value: '200.00', hours: null }] },
+    ruleId,
+  );
+  const [first, held, other] = [await addMember(), await addMember(), await addMember()];
+  for (const memberId of [first, held]) await deposit(memberId, 20_000);
+  let isRunning = true;
+  const running = await db.database.transaction().execute(async (holding) => {
+    await sql`select from members where id = ${held} for no key update`.execute(holding);
+    const ended = run().finally(() => {
+      isRunning = false;
+    });
+    ended.catch(() => undefined);
+    await vi.waitFor(async () => {
+      const waiting = await db.owner.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting.rows.length).toBeGreaterThan(0);
+    }, 10_000);
+    const body = { what: 'bonuses', isBlocked: true, reason } as const;
+    expect((await call('staffMemberBlock', { params: { memberId: other }, body })).message).toBe('');
+    expect(isRunning).toBe(true);
+    return { ended };
+  });
+  await running.ended;
+  const { rows } = await db.owner.query(
+    'select 1 from members where id = any ($1) and bonuses_blocked_at is not null',
+    [[first, held, other]],
+  );
+  expect(rows).toHaveLength(3);
+  const { conditions } = (await ruleOf(ruleId)) ?? { conditions: [] };
+  await save({ ...rule, enabled: false, conditions }, ruleId, 1);
 });
