@@ -122,6 +122,19 @@ export function createEvaluation(deps: RiskDependencies) {
     },
 
     /**
+     * Writes the blocks that rules ask for by what a member did up to now, in a transaction of its own: before he joins a promotion, because
+     * the job comes a minute later.
+     */
+    blockBonuses: async (of: MemberOfBrand): Promise<void> => {
+      const rules = await readRules(database, of.brandId);
+      if (!rules.some(({ enabled, action }) => enabled && action === 'blockBonuses')) return;
+      await database.transaction().execute(async (transaction) => {
+        const blocks = await compareMember(transaction, of, (action) => action === 'blockBonuses');
+        await writeBlocks(transaction, of.brandId, blocks);
+      });
+    },
+
+    /**
      * Whether a member's withdrawals wait for people: everything that he did up to now is compared first. What is found is written with the
      * transaction of the decision; blocks of bonuses are left to the job, because they would hold the audit log until its end.
      */

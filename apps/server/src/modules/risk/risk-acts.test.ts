@@ -5,11 +5,12 @@ import { type RiskRuleDraft, riskActionsOf, riskEvents } from '@baize/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
-import { callsOf, newStaff } from '../../../test/support/staff-accounts.ts';
+import { auditOf, callsOf, newStaff } from '../../../test/support/staff-accounts.ts';
 import { testClock } from '../../../test/support/test-clock.ts';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { appendEntry } from '../audit-log/entry.ts';
+import { campaignContent } from '../rewards/campaigns/campaigns.fixture.ts';
 import { createRisk } from './index.ts';
 import { riskRows } from './rows.fixture.ts';
 
@@ -134,6 +135,27 @@ test('a rule blocks the bonuses of a member once for an event; staff lifts it on
   await deposit(memberId, 10_000);
   await run();
   expect(await blocked(memberId)).toBe(true);
+});
+
+test('whoever meets a rule with his registration joins no promotion a moment later', async () => {
+  const ruleId = randomUUID();
+  const rule = { ...refusing, action: 'blockBonuses' } as const;
+  await save(rule, ruleId);
+  const promotionId = randomUUID();
+  const content = campaignContent({ clock }, { trigger: 'registration', payout: 'points', reward: '7' });
+  const params = { campaignId: promotionId };
+  expect((await call('staffCampaignWrite', { params, body: { content, version: 0, reason } })).message).toBe('');
+  expect((await call('staffCampaignState', { params, body: { to: 'live', reason } })).message).toBe('');
+  const join = async (username: string) => {
+    const token = await server.register(username);
+    return (await server.call('joinPromotion', { body: { promotionId, code: '' } }, { token })).message;
+  };
+  expect([await join('joins1q'), await join('joins2q'), await join('joins3q')]).toEqual(['', '', 'bonuses_blocked']);
+  const { rows } = await db.owner.query(`select id from members where username = 'joins3q'`);
+  expect(await auditOf(db, `member:${rows[0].id}`)).toMatchObject([
+    { act: 'blockBonuses', actor: `riskRule:${ruleId}` },
+  ]);
+  await save({ ...rule, enabled: false }, ruleId, 1);
 });
 
 test('a block that waits for a member leaves the audit log to others', async () => {
