@@ -1,7 +1,7 @@
 // @covers risk-acts
 
 import { randomUUID } from 'node:crypto';
-import { type RiskRuleDraft, riskActionsOf, riskEvents } from '@baize/contract';
+import { calls, type RiskRuleDraft, riskActionsOf, riskEvents } from '@baize/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
@@ -100,6 +100,31 @@ test('of six who come at once from an address, no more than the rule lets throug
   expect(messages.filter((message) => message === '')).toHaveLength(2);
   expect(messages.filter((message) => message === 'registration_refused')).toHaveLength(4);
   expect(await ruleOf(ruleId)).toMatchObject({ figures: { refusals: 4 } });
+  await save({ ...refusing, enabled: false }, ruleId, 1);
+});
+
+test('a client of IPv6 is one whichever address of his network he takes', async () => {
+  const ruleId = randomUUID();
+  await save(refusing, ruleId);
+  const registerFrom = async (remoteAddress: string) => {
+    visitors += 1;
+    const [username, password] = [`visitor${visitors}q`, 'lantern 42 garden'];
+    const fields = { username, password, confirmPassword: password, agreedToTerms: true };
+    const answer = await server.app.inject({
+      ...{ method: calls.register.method, url: calls.register.path, remoteAddress },
+      headers: { 'content-type': 'application/jose' },
+      payload: await server.seal(JSON.stringify(fields), calls.register),
+    });
+    return answer.json().message;
+  };
+  const messages: string[] = [];
+  for (const ip of ['2001:db8::1', '2001:db8::2', '2001:db8::3']) messages.push(await registerFrom(ip));
+  expect(messages).toEqual(['', '', 'registration_refused']);
+  expect(await registerFrom('2001:db8:0:1::1')).toBe('');
+  const conditions = [{ fact: 'accountsAtAddress', comparison: 'atLeast', value: '2', hours: 24 }] as const;
+  const tried = { ...refusing, conditions: [...conditions] };
+  const trial = await call('staffRiskRuleTry', { body: { rule: tried, days: 1 } });
+  expect(trial.value).toMatchObject({ events: 3, matches: 2 });
   await save({ ...refusing, enabled: false }, ruleId, 1);
 });
 
