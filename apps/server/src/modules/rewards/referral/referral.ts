@@ -25,7 +25,7 @@ export function friendState(
   if (friend.sharesPayee) return 'samePayee';
   if (friend.sharesDevice) return 'sameDevice';
   const isMet = friend.depositMinor >= minDepositMinor && friend.turnoverMinor >= minTurnoverMinor;
-  return isMet ? 'counted' : 'waiting';
+  return isMet && !friend.isBlocked ? 'counted' : 'waiting';
 }
 
 /** What the nth friend who counts brings. */
@@ -76,6 +76,13 @@ export function createReferral(
     return new Map(rows.map(({ friendId, amountMinor }) => [friendId, amountMinor]));
   };
 
+  const isKeptFromBonuses = async (memberId: string): Promise<boolean> => {
+    const { rows } = await sql`select from members where id = ${memberId} and bonuses_blocked_at is not null`.execute(
+      database,
+    );
+    return rows.length > 0;
+  };
+
   const look = async (memberId: string, brand: RewardBrand) => {
     const referral = await settings.of(brand.id, 'referral');
     const at = (field: string, text: string) => minorAt(field, text, brand.exponent);
@@ -101,9 +108,9 @@ export function createReferral(
   return {
     isRunning: async (brandId: string): Promise<boolean> => isRunning(await settings.of(brandId, 'referral')),
 
-    /** Gives what friends bring that count by now; each friend once. */
+    /** Gives what friends bring that count by now; each friend once, and nothing while the member is kept from bonuses. */
     giveDue: async (memberId: string, brand: RewardBrand): Promise<void> => {
-      if (!isRunning(await settings.of(brand.id, 'referral'))) return;
+      if (!isRunning(await settings.of(brand.id, 'referral')) || (await isKeptFromBonuses(memberId))) return;
       const { friends } = await look(memberId, brand);
       const now = clock.now();
       for (const friend of friends) {
