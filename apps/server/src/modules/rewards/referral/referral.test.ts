@@ -66,7 +66,7 @@ test('whoever is kept from bonuses is given nothing for friends, and brings noth
   const block = (id: string, at: string) =>
     rewards.owner.query(`update members set bonuses_blocked_at = ${at} where id = $1`, [id]);
   await block(memberId, 'now()');
-  await summary(memberId);
+  expect(await summary(memberId)).toMatchObject({ counted: 1, earned: '0.00' });
   expect(await rewards.rewards.claimableOf(memberId)).toBe(0);
   await block(memberId, 'null');
   await block(friend, 'now()');

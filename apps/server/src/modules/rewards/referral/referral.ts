@@ -95,11 +95,9 @@ export function createReferral(
       ...friend,
       state: friendState(friend, bounds),
     }));
-    const rewards = friendRewards(
-      found.map(({ memberId: id, state }) => ({ memberId: id, isCounted: state === 'counted' })),
-      await givenFor(memberId),
-      tiers,
-    );
+    const given = await givenFor(memberId);
+    const counting = found.map(({ memberId: id, state }) => ({ memberId: id, isCounted: state === 'counted' }));
+    const rewards = (await isKeptFromBonuses(memberId)) ? given : friendRewards(counting, given, tiers);
     const friends = found.map((friend) => ({ ...friend, rewardMinor: rewards.get(friend.memberId) ?? 0n }));
     const counted = friends.filter(({ state }) => state === 'counted').length;
     return { referral, bounds, tiers, friends, counted };
@@ -110,7 +108,7 @@ export function createReferral(
 
     /** Gives what friends bring that count by now; each friend once, and nothing while the member is kept from bonuses. */
     giveDue: async (memberId: string, brand: RewardBrand): Promise<void> => {
-      if (!isRunning(await settings.of(brand.id, 'referral')) || (await isKeptFromBonuses(memberId))) return;
+      if (!isRunning(await settings.of(brand.id, 'referral'))) return;
       const { friends } = await look(memberId, brand);
       const now = clock.now();
       for (const friend of friends) {
