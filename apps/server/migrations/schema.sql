@@ -2811,6 +2811,7 @@ create table sessions (
 CREATE INDEX sessions_by_end ON sessions USING btree (LEAST(ended_at, expires_at));
 CREATE INDEX sessions_by_member ON sessions USING btree (member_id, ip, created_at);
 CREATE INDEX sessions_of_address ON sessions USING btree (brand_id, ip, member_id);
+CREATE INDEX sessions_of_network ON sessions USING btree (brand_id, network, created_at);
 CREATE INDEX sessions_of_registrations ON sessions USING btree (brand_id, network, created_at) WHERE method = 'register'::text;
 CREATE INDEX sessions_of_trials ON sessions USING btree (brand_id, network, created_at) WHERE method = 'trial'::text;
 CREATE TRIGGER session_ended AFTER UPDATE OF ended_at ON sessions FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION site_session_ended();

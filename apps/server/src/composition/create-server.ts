@@ -171,8 +171,11 @@ export function createServer(deps: ServerDependencies): Server {
   const paymentProviders = paymentProvidersOf(outside, clock);
   const { messages } = realtime;
   const payments = { ...tools, ledger, brands: brand, paymentProviders, messages };
-  const rewards = createRewardParts({ ...payments, identity, vendors, gateway });
   const risk = createRiskParts({ ...tools, vendors });
+  const rewards = createRewardParts({
+    ...{ ...payments, identity, vendors, gateway },
+    blockByRiskRules: risk.blockBonuses,
+  });
   const moneyOut = createMoneyOutParts({
     ...{ ...payments, members, bonuses: rewards.atWithdrawal },
     holdsWithdrawals: risk.holdsWithdrawals,

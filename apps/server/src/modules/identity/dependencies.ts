@@ -2,7 +2,7 @@ import type { LocaleCode } from '@baize/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { LookupHash } from '../../platform/crypto/lookup-hash.ts';
 import type { SecretBox } from '../../platform/crypto/secret-box.ts';
-import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { RequestStaff } from '../../platform/http/handlers.ts';
 import type { Background } from '../../platform/jobs/background.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
@@ -72,9 +72,9 @@ export interface IdentityDependencies {
   securityEvents: Pick<SecurityEvents, 'note' | 'record'>;
   /** Writes an act of staff into the audit log, in the act's own transaction. */
   recordStaffAct: (transaction: Database, by: { staff: RequestStaff; ip: string }, act: StaffAct) => Promise<unknown>;
-  /** Whether a risk rule refuses a registration, in its transaction and before the account exists; nothing is refused by default. */
+  /** Whether a risk rule refuses a registration, before the account exists, and counts it then; nothing is refused by default. */
   refusesRegistration?: (
-    transaction: DatabaseTransaction,
+    database: Database,
     of: { brandId: string; ip: string; userAgent: string },
   ) => Promise<boolean>;
   /** What else follows when a member proves a contact; nothing by default. */

@@ -122,6 +122,7 @@ export interface IdentityOptions {
   deliveries?: Deliveries;
   phoneAuthKeysUrl?: string;
   sessionNews?: () => SessionNews;
+  refusesRegistration?: () => Promise<boolean>;
   /** Passwords that cost what they cost a guesser, where time is the matter. */
   hasDearPasswords?: boolean;
 }
@@ -222,6 +223,7 @@ export function useIdentity(options: IdentityOptions = {}): IdentityHarness {
       notifyMember: async (_transaction, notice) => void harness.notices.push(notice),
       notifySecondFactor: async (_transaction, { change }) => void harness.secondFactorNotices.push(change),
       recordStaffAct: (transaction, by, act) => appendEntry(transaction, staffAct(by, harness.clock.now(), act)),
+      ...(options.refusesRegistration ? { refusesRegistration: options.refusesRegistration } : {}),
       ...(options.hasDearPasswords ? {} : { passwordCost: cheapPasswords }),
     });
     harness.brand = await harness.seedBrand('first');

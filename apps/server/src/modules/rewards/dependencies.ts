@@ -92,6 +92,8 @@ export interface RewardDependencies {
     /** A member's free rounds that can still be played. */
     openOf(memberId: string): Promise<readonly OpenFreeRounds[]>;
   };
+  /** Writes the blocks of bonuses that risk rules ask for by what a member did up to now, in a transaction of its own. */
+  blockByRiskRules(of: { brandId: string; memberId: string; currencyCode: string }): Promise<void>;
   /** Campaigns stand among the brand's promotions under their own ids. */
   promotions: {
     publish(transaction: DatabaseTransaction, brandId: string, id: string, content: CampaignContent): Promise<void>;

@@ -48,8 +48,9 @@ export function createOffers(deps: RewardDependencies, settings: RewardSettingsS
         const { timeZone } = await deps.brands.settingsOf(brand.id);
         const own = (await entriesOf(database, memberId)).filter(({ campaignId }) => campaignId === promotionId);
         if (own.some(({ state }) => state === 'joined')) return false;
-        const isFree = nextCycle(campaign.content, own, clock.now(), timeZone) !== null;
-        return isFree && (await isEligible(deps, memberId, campaign)) && !(await isShared(deps, memberId, campaign));
+        if (nextCycle(campaign.content, own, clock.now(), timeZone) === null) return false;
+        await deps.blockByRiskRules({ brandId: brand.id, memberId, currencyCode: brand.currency.code });
+        return (await isEligible(deps, memberId, campaign)) && !(await isShared(deps, memberId, campaign));
       },
       take: async (memberId: string, brand: RequestBrand, promotionId: string, orderId: string): Promise<void> => {
         await join({ memberId, brand: rewardBrandOf(brand), promotionId, depositOrderId: orderId });

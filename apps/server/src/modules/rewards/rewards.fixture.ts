@@ -85,6 +85,7 @@ export function useRewards(): RewardHarness {
         grantStatement,
         openOf: harness.gateway.openFreeRoundsOf,
       },
+      blockByRiskRules: async () => undefined,
       promotions: { publish: async () => undefined, withdraw: async () => undefined },
       notify: (notice) => {
         harness.notices.push(notice);

@@ -28,12 +28,12 @@ const deposited = (hours: number): Sql =>
 const signedInWithin = (column: string, hours: number): Sql =>
   sql`${sql.ref(column)} > e.at - ${`${hours} hours`}::interval and ${sql.ref(column)} <= e.at + interval '1 minute'`;
 
-/** Accounts that signed in from an address of the member, himself among them; with the same browser where it is about a device. */
+/** Accounts that signed in from a network (`networkOf`) of the member, himself among them; with the same browser where it is about a device. */
 const accounts = (hours: number, isDevice: boolean): Sql => sql`(
   select count(distinct other.member_id)
-  from (select distinct s.ip, s.user_agent from sessions s
-    where s.member_id = e.member_id and s.ip <> '' and ${signedInWithin('s.created_at', hours)} limit 100) own
-  join sessions other on other.brand_id = e.brand_id and other.ip = own.ip and ${signedInWithin('other.created_at', hours)}
+  from (select distinct s.network, s.user_agent from sessions s
+    where s.member_id = e.member_id and s.network <> '' and ${signedInWithin('s.created_at', hours)} limit 100) own
+  join sessions other on other.brand_id = e.brand_id and other.network = own.network and ${signedInWithin('other.created_at', hours)}
     ${isDevice ? sql`and other.user_agent = own.user_agent` : sql``})`;
 
 /** Games in which a member can bet on both sides of one event. */

@@ -12,6 +12,7 @@ export function createRisk(deps: RiskDependencies) {
   return {
     routes: { ...createRuleRoutes(deps, evaluation), ...createCaseRoutes(deps) },
     jobs: [housekeeping('risk.evaluate', evaluation.run)],
+    blockBonuses: evaluation.blockBonuses,
     holdsWithdrawals: evaluation.holdsWithdrawals,
   };
 }

@@ -1,7 +1,7 @@
 import type { RiskEvent } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { BlockBonuses } from './bonus-block.ts';
+import type { BonusBlock } from './bonus-block.ts';
 import type { RiskEventRow } from './events.ts';
 import type { RuleRow } from './rule-store.ts';
 import { caseOf, figureKey, figuresOf, isMet } from './rules.ts';
@@ -13,7 +13,7 @@ export const keptFigures = (row: RiskEventRow, rule: Pick<RuleRow, 'conditions'>
     value: row.figures.get(figureKey(figure))?.toString() ?? null,
   }));
 
-/** Writes the case of an event that met rules, once for ever, and each rule in it once. */
+/** Writes the case of an event that met rules, once for ever, and each rule in it once. Returns the block of bonuses that follows from it. */
 export async function writeMatches(
   transaction: Database,
   of: {
@@ -22,13 +22,12 @@ export async function writeMatches(
     now: Date;
     newId: () => string;
     exponent: number;
-    blockBonuses: BlockBonuses;
   },
   row: RiskEventRow,
   rules: readonly RuleRow[],
-): Promise<void> {
+): Promise<BonusBlock | null> {
   const met = rules.filter(({ conditions }) => isMet(conditions, row.figures, of.exponent));
-  if (met.length === 0) return;
+  if (met.length === 0) return null;
   const { state, holdsWithdrawals } = caseOf(met.map(({ action }) => action));
   const added = await sql<{ id: string }>`
     insert into risk_cases (id, brand_id, member_id, event, event_id, happened_at, amount_minor, state, holds_withdrawals, found_at)
@@ -47,14 +46,14 @@ export async function writeMatches(
     // Once for an event: a block that staff lifted does not come back when it is looked at again.
     if (numAffectedRows === 1n && rule.action === 'blockBonuses') blocking ??= rule;
   }
-  if (blocking)
-    await of.blockBonuses(transaction, { brandId: of.brandId, memberId: row.memberId, caseId, rule: blocking });
+  const block = blocking ? { memberId: row.memberId, caseId, rule: blocking } : null;
   // A further rule may ask for more than the case's first ones; what staff closed stays closed.
-  if (added.rows.length > 0 || !isNew) return;
+  if (added.rows.length > 0 || !isNew) return block;
   await sql`
     update risk_cases set state = case when state = 'noted' then ${state} else state end,
       holds_withdrawals = holds_withdrawals or ${holdsWithdrawals}, version = version + 1
     where id = ${caseId} and state <> 'closed'`.execute(transaction);
+  return block;
 }
 
 async function lockCase(

@@ -2,8 +2,9 @@ import type { RiskFact } from '@baize/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 import { type RuleRow, readRules } from './rule-store.ts';
-import { type Figure, type Figures, figureKey, figuresOf, isMet } from './rules.ts';
+import { type Figure, figureKey, figuresOf, isMet } from './rules.ts';
 
 /** Who wants to register: no account exists yet. */
 interface Wish {
@@ -23,7 +24,7 @@ const known: Partial<Record<RiskFact, 'address' | 'device'>> = {
   accountsOnDevice: 'device',
 };
 
-/** Whether an enabled rule refuses a registration; each that does counts it. In the registration's own transaction. */
+/** Whether an enabled rule refuses a registration; each that does counts it. */
 export function createRegistrationGate({ clock }: { clock: Clock }) {
   const figureOf = async (
     database: Database,
@@ -36,7 +37,7 @@ export function createRegistrationGate({ clock }: { clock: Clock }) {
     const since = new Date(now.getTime() - (hours ?? 0) * hourMs);
     const { rows } = await sql<{ accounts: string }>`
       select count(distinct s.member_id)::text as accounts from sessions s join members m on m.id = s.member_id and m.type <> 4
-      where s.brand_id = ${wish.brandId} and s.ip = ${wish.ip} and s.created_at > ${since}
+      where s.brand_id = ${wish.brandId} and s.network = ${networkOf(wish.ip)} and s.created_at > ${since}
         and ${sameness === 'device' ? sql`s.user_agent = ${wish.userAgent}` : sql`true`}`.execute(database);
     return BigInt(rows[0]?.accounts ?? 0) + 1n;
   };
@@ -46,21 +47,17 @@ export function createRegistrationGate({ clock }: { clock: Clock }) {
     insert into risk_refusals as r (rule_id, rule_version, hour, refusals) values (${ruleId}, ${version}, date_trunc('hour', ${now}::timestamptz), 1)
     on conflict (rule_id, rule_version, hour) do update set refusals = r.refusals + 1`.execute(database);
 
-  return async (transaction: Database, wish: Wish): Promise<boolean> => {
-    const rules = (await readRules(transaction, wish.brandId)).filter(
+  return async (database: Database, wish: Wish): Promise<boolean> => {
+    const rules = (await readRules(database, wish.brandId)).filter(
       ({ enabled, action }) => enabled && action === 'refuse',
     );
     if (rules.length === 0) return false;
     const now = clock.now();
-    const figures: Figures = new Map(
-      await Promise.all(
-        figuresOf(rules.flatMap(({ conditions }) => conditions)).map(
-          async (figure) => [figureKey(figure), await figureOf(transaction, wish, figure, now)] as const,
-        ),
-      ),
-    );
+    const figures = new Map<string, bigint | null>();
+    for (const figure of figuresOf(rules.flatMap(({ conditions }) => conditions)))
+      figures.set(figureKey(figure), await figureOf(database, wish, figure, now));
     const met = rules.filter(({ conditions }) => isMet(conditions, figures, noDecimals));
-    for (const rule of met) await count(transaction, rule, now);
+    for (const rule of met) await count(database, rule, now);
     return met.length > 0;
   };
 }

@@ -1,6 +1,7 @@
 import type { TestClock } from '../../../test/support/test-clock.ts';
 import type { useTestDatabase } from '../../../test/support/test-database.ts';
 import { newId } from '../../platform/crypto/ids.ts';
+import { networkOf } from '../../platform/http/connections/network-of.ts';
 
 interface Place {
   db: ReturnType<typeof useTestDatabase>;
@@ -21,9 +22,9 @@ export function riskRows({ db, clock, brandId }: Place) {
     },
     signIn: (memberId: string, ip: string) =>
       db.owner.query(
-        `insert into sessions (id, token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, ip, user_agent)
-         values ($1, sha256($2::text::bytea), $3, $4, $5, $5, $5::timestamptz + interval '1 day', $6, 'test')`,
-        [newId(), newId(), memberId, brandId(), clock.now(), ip],
+        `insert into sessions (id, token_hash, member_id, brand_id, created_at, last_seen_at, expires_at, ip, user_agent, network)
+         values ($1, sha256($2::text::bytea), $3, $4, $5, $5, $5::timestamptz + interval '1 day', $6, 'test', $7)`,
+        [newId(), newId(), memberId, brandId(), clock.now(), ip, networkOf(ip)],
       ),
     deposit: (memberId: string, amountMinor: number) =>
       db.owner.query(

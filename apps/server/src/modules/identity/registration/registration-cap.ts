@@ -14,8 +14,8 @@ type Tools = Pick<IdentityTools, 'clock' | 'securityEvents' | 'refusesRegistrati
 
 /** How many members a network (`networkOf`) may register at a brand within 24 hours, and whom a risk rule refuses. */
 export function createRegistrationCap({ clock, securityEvents, refusesRegistration }: Tools) {
-  /** Whether one more may register; it takes nothing. */
-  const check = async (
+  /** Whether the network's day has room for one more. */
+  const roomOf = async (
     database: Database,
     { brand, ip }: Caller,
     { registrationsPerNetworkPerDay }: Pick<BrandSettings, 'registrationsPerNetworkPerDay'>,
@@ -38,21 +38,30 @@ export function createRegistrationCap({ clock, securityEvents, refusesRegistrati
     return fail('quota_exceeded', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
   };
 
+  /** Whether one more may register; it takes nothing. A rule that refuses him counts it. */
+  const check = async (
+    database: Database,
+    caller: Caller,
+    settings: Parameters<typeof roomOf>[2],
+  ): Promise<Result<null, 'quota_exceeded' | 'registration_refused'>> => {
+    const { brand, ip } = caller;
+    const room = await roomOf(database, caller, settings);
+    if (!room.ok) return room;
+    const userAgent = caller.userAgent.slice(0, maxUserAgentLength);
+    const isRefused = await refusesRegistration?.(database, { brandId: brand.id, ip, userAgent });
+    if (!isRefused) return room;
+    securityEvents.note({ kind: 'registration_refused', brandId: brand.id, ip, detail: { reason: 'risk_rule' } });
+    return fail('registration_refused');
+  };
+
   /** The same, one after the other until the transaction ends: of many at the same moment no more get through than the cap and the rules. */
   const take = async (
     transaction: DatabaseTransaction,
     caller: Caller,
     settings: Parameters<typeof check>[2],
-  ): Promise<Result<null, 'quota_exceeded' | 'registration_refused'>> => {
-    const { brand, ip } = caller;
-    const userAgent = caller.userAgent.slice(0, maxUserAgentLength);
-    await takeLock(transaction, `register ${brand.id} ${networkOf(ip)}`);
-    const room = await check(transaction, caller, settings);
-    if (!room.ok) return room;
-    const isRefused = await refusesRegistration?.(transaction, { brandId: brand.id, ip, userAgent });
-    if (!isRefused) return room;
-    securityEvents.note({ kind: 'registration_refused', brandId: brand.id, ip, detail: { reason: 'risk_rule' } });
-    return fail('registration_refused');
+  ): ReturnType<typeof check> => {
+    await takeLock(transaction, `register ${caller.brand.id} ${networkOf(caller.ip)}`);
+    return check(transaction, caller, settings);
   };
 
   return { check, take };

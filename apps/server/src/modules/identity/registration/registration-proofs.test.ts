@@ -17,7 +17,8 @@ const server: Server = createServer(async (_request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-const harness = useIdentity({ phoneAuthKeysUrl: keysUrl });
+let isRefused = false;
+const harness = useIdentity({ phoneAuthKeysUrl: keysUrl, refusesRegistration: async () => isRefused });
 afterAll(() => void server.close());
 
 let brand: RequestBrand;
@@ -79,6 +80,22 @@ describe('a brand that asks for proofs of work', () => {
       fault('verificationCode', 'invalid_verification_code'),
     );
   });
+});
+
+test('a registration that a risk rule refuses uses up no code', async () => {
+  await at({});
+  const [mobileNum, formId] = [forms.newNumber(), crypto.randomUUID()];
+  expect((await forms.askRegisterCode(mobileNum, formId)).ok).toBe(true);
+  const verificationCode = await forms.codeFor(mobileNum);
+  const register = () =>
+    harness.identity.routes.registerMobile({
+      ...forms.caller(),
+      body: { ...common, ...number, mobileNum, formId, verificationCode },
+    });
+  isRefused = true;
+  expect(await register()).toEqual({ ok: false, message: 'registration_refused' });
+  isRefused = false;
+  expect((await register()).ok).toBe(true);
 });
 
 describe('a brand with a phone-auth service', () => {

@@ -6,7 +6,10 @@ import type { RewardHarness } from '../rewards.fixture.ts';
 const dayMs = 86_400_000;
 
 /** A deposit’s bonus, changed as a test wants it. */
-export const campaignContent = (rewards: RewardHarness, more: Partial<CampaignContent> = {}): CampaignContent => ({
+export const campaignContent = (
+  rewards: Pick<RewardHarness, 'clock'>,
+  more: Partial<CampaignContent> = {},
+): CampaignContent => ({
   ...{
     type: 'deposit',
     badges: ['NEWBIE'],

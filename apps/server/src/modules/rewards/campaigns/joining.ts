@@ -1,5 +1,6 @@
 import type { ActivityStatus } from '@baize/contract';
 import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import { takeLock } from '../../../platform/database/named-locks.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { RewardDependencies } from '../dependencies.ts';
@@ -31,7 +32,9 @@ type Joined = Result<
   | 'invalid_input'
 >;
 
-type Written = 'written' | 'taken' | 'shared';
+type Written = 'written' | 'taken' | 'shared' | 'blocked';
+
+const refusals = { taken: 'already_decided', shared: 'offer_shared', blocked: 'bonuses_blocked' } as const;
 
 /** Whether a campaign is open to a member whatever he wants of it. */
 export async function isEligible(
@@ -71,8 +74,9 @@ const isLimited = ({ onePerDevice, onePerPayee }: Campaign['content']) => onePer
 export function createJoining(deps: RewardDependencies, follow: ReturnType<typeof createFollowing>) {
   const { database, clock, newId, secretBox } = deps;
 
-  /** Staff or a risk rule keeps the member from every promotion. */
-  const areBonusesBlocked = async (memberId: string): Promise<boolean> => {
+  /** Staff or a risk rule keeps the member from every promotion; rules see first what he did just now. */
+  const areBonusesBlocked = async ({ memberId, brand }: Wish): Promise<boolean> => {
+    await deps.blockByRiskRules({ brandId: brand.id, memberId, currencyCode: brand.currencyCode });
     const { rows } = await sql`select from members where id = ${memberId} and bonuses_blocked_at is not null`.execute(
       database,
     );
@@ -83,7 +87,7 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
   const barOf = async (wish: Wish, campaign: Campaign): Promise<Joined | null> => {
     const { content } = campaign;
     const now = clock.now();
-    if (await areBonusesBlocked(wish.memberId)) return fail('bonuses_blocked');
+    if (await areBonusesBlocked(wish)) return fail('bonuses_blocked');
     const isOpen = now >= new Date(content.startsAt) && (content.endsAt === null || now < new Date(content.endsAt));
     if (!isOpen || !(await isEligible(deps, wish.memberId, { content }))) return fail('not_eligible');
     const isApplication = wish.application !== undefined;
@@ -110,15 +114,29 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
     return rows[0]?.count === 0 ? fail('invalid_input', { fields: { images: { key: 'not_empty' } } }) : null;
   };
 
+  /** What may have come up since `barOf`, until the transaction ends. */
+  const barWithin = async (
+    transaction: DatabaseTransaction,
+    memberId: string,
+    campaign: Campaign,
+  ): Promise<'blocked' | 'shared' | null> => {
+    // A block that comes from here on waits until the entry is there.
+    const { rows } = await sql`
+      select from members where id = ${memberId} and bonuses_blocked_at is null for share`.execute(transaction);
+    if (rows.length === 0) return 'blocked';
+    // Of several who share a device or a payout account each sees who came before.
+    if (isLimited(campaign.content)) await takeLock(transaction, `joins of ${campaign.id}`);
+    return (await isShared({ database: transaction }, memberId, campaign)) ? 'shared' : null;
+  };
+
   const insert = async (wish: Wish, campaign: Campaign, cycle: string, entryId: string): Promise<Written> => {
     const { memberId, application } = wish;
     const now = clock.now();
     const number = application?.messagingNumber.trim() ?? '';
     const sealed = number === '' ? null : await secretBox.seal(number);
     return database.transaction().execute(async (transaction) => {
-      // Of several who share a device or a payout account each sees who came before.
-      if (isLimited(campaign.content)) await takeLock(transaction, `joins of ${campaign.id}`);
-      if (await isShared({ database: transaction }, memberId, campaign)) return 'shared';
+      const bar = await barWithin(transaction, memberId, campaign);
+      if (bar) return bar;
       const written = await sql`
         insert into campaign_entries (member_id, id, brand_id, campaign_id, version, cycle, state, deposit_order_id, comment, sealed_number,
           joined_at, applied_at)
@@ -145,7 +163,7 @@ export function createJoining(deps: RewardDependencies, follow: ReturnType<typeo
     const cycle = nextCycle(campaign.content, own, clock.now(), timeZone);
     if (cycle === null) return fail('limit_reached');
     const written = await insert(wish, campaign, cycle, newId());
-    if (written !== 'written') return fail(written === 'shared' ? 'offer_shared' : 'already_decided');
+    if (written !== 'written') return fail(refusals[written]);
     await follow.member(wish.brand, wish.memberId);
     const [entry] = (await entriesOf(database, wish.memberId)).filter(({ campaignId }) => campaignId === campaign.id);
     if (entry?.state === 'applying') return ok('applying');

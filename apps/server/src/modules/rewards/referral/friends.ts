@@ -12,6 +12,8 @@ export interface Friend {
   sharesDevice: boolean;
   /** Has a payout account with the same number. */
   sharesPayee: boolean;
+  /** Is kept from bonuses. */
+  isBlocked: boolean;
 }
 
 interface Row extends Omit<Friend, 'depositMinor' | 'turnoverMinor'> {
@@ -28,7 +30,8 @@ export async function friendsOf(database: Database, memberId: string): Promise<F
       (select coalesce(sum(d.amount_minor), 0)::text from deposits d where d.member_id = m.id) as deposit,
       (select coalesce(sum(t.valid_turnover_minor), 0)::text from turnover_days t where t.member_id = m.id and t.account_kind = 'cash') as turnover,
       m.id in (${ofSameDevice(sql`${memberId}::uuid`)}) as "sharesDevice",
-      m.id in (${ofSamePayee(sql`${memberId}::uuid`)}) as "sharesPayee"
+      m.id in (${ofSamePayee(sql`${memberId}::uuid`)}) as "sharesPayee",
+      m.bonuses_blocked_at is not null as "isBlocked"
     from members m where m.upline_id = ${memberId} and m.type <> 4
     order by m.registered_at, m.id limit ${maxFriends}`.execute(database);
   return rows.map(({ deposit, turnover, ...friend }) => ({

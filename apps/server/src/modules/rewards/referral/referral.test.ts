@@ -60,6 +60,22 @@ test('a friend who counts after one that joined later brings what comes next, an
   expect(rows).toEqual([{ given: 1_300 }]);
 });
 
+test('whoever is kept from bonuses is given nothing for friends, and brings nothing as one', async () => {
+  const memberId = await rewards.newMember();
+  const friend = await bring(memberId, 2_000n, 5_000n);
+  const block = (id: string, at: string) =>
+    rewards.owner.query(`update members set bonuses_blocked_at = ${at} where id = $1`, [id]);
+  await block(memberId, 'now()');
+  expect(await summary(memberId)).toMatchObject({ counted: 1, earned: '0.00' });
+  expect(await rewards.rewards.claimableOf(memberId)).toBe(0);
+  await block(memberId, 'null');
+  await block(friend, 'now()');
+  expect(await summary(memberId)).toMatchObject({ counted: 0, earned: '0.00', friends: [{ state: 'waiting' }] });
+  await block(friend, 'null');
+  expect(await summary(memberId)).toMatchObject({ counted: 1, earned: '5.00' });
+  expect(await rewards.rewards.claimableOf(memberId)).toBe(1);
+});
+
 test('friends below the first tier bring nothing, whoever counts first', () => {
   const tiers = [{ fromFriends: 2, rewardMinor: 800n }];
   const friends = ['a', 'b', 'c'].map((memberId) => ({ memberId, isCounted: true }));

@@ -25,7 +25,7 @@ export function friendState(
   if (friend.sharesPayee) return 'samePayee';
   if (friend.sharesDevice) return 'sameDevice';
   const isMet = friend.depositMinor >= minDepositMinor && friend.turnoverMinor >= minTurnoverMinor;
-  return isMet ? 'counted' : 'waiting';
+  return isMet && !friend.isBlocked ? 'counted' : 'waiting';
 }
 
 /** What the nth friend who counts brings. */
@@ -76,6 +76,13 @@ export function createReferral(
     return new Map(rows.map(({ friendId, amountMinor }) => [friendId, amountMinor]));
   };
 
+  const isKeptFromBonuses = async (memberId: string): Promise<boolean> => {
+    const { rows } = await sql`select from members where id = ${memberId} and bonuses_blocked_at is not null`.execute(
+      database,
+    );
+    return rows.length > 0;
+  };
+
   const look = async (memberId: string, brand: RewardBrand) => {
     const referral = await settings.of(brand.id, 'referral');
     const at = (field: string, text: string) => minorAt(field, text, brand.exponent);
@@ -88,11 +95,9 @@ export function createReferral(
       ...friend,
       state: friendState(friend, bounds),
     }));
-    const rewards = friendRewards(
-      found.map(({ memberId: id, state }) => ({ memberId: id, isCounted: state === 'counted' })),
-      await givenFor(memberId),
-      tiers,
-    );
+    const given = await givenFor(memberId);
+    const counting = found.map(({ memberId: id, state }) => ({ memberId: id, isCounted: state === 'counted' }));
+    const rewards = (await isKeptFromBonuses(memberId)) ? given : friendRewards(counting, given, tiers);
     const friends = found.map((friend) => ({ ...friend, rewardMinor: rewards.get(friend.memberId) ?? 0n }));
     const counted = friends.filter(({ state }) => state === 'counted').length;
     return { referral, bounds, tiers, friends, counted };
@@ -101,7 +106,7 @@ export function createReferral(
   return {
     isRunning: async (brandId: string): Promise<boolean> => isRunning(await settings.of(brandId, 'referral')),
 
-    /** Gives what friends bring that count by now; each friend once. */
+    /** Gives what friends bring that count by now; each friend once, and nothing while the member is kept from bonuses. */
     giveDue: async (memberId: string, brand: RewardBrand): Promise<void> => {
       if (!isRunning(await settings.of(brand.id, 'referral'))) return;
       const { friends } = await look(memberId, brand);

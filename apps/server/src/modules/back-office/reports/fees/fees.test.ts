@@ -235,6 +235,35 @@ describe('terms', () => {
     ]);
   });
 
+  test('that are written over or removed stay in the audit log', async () => {
+    const { today } = await termsOf();
+    const set = (depositPercent: string) => call('staffPaymentFeeSet', payment('wires', today, { depositPercent }));
+    const begun = audited.length;
+    for (const percent of ['1.5', '2.25']) expect(await set(percent)).toMatchObject({ ok: true });
+    const removal = { kind: 'payment', code: 'wires', method: '', from: today, reason };
+    expect(await call('staffFeeRemove', removal)).toMatchObject({ ok: true });
+    const ofVendor = (ggrPercent: string) => call('staffVendorFeeSet', vendor(today, ggrPercent));
+    for (const percent of ['7', '8.5']) expect(await ofVendor(percent)).toMatchObject({ ok: true });
+    const ofGames = { kind: 'vendor', code: money.game.vendorCode, from: today, reason };
+    expect(await call('staffFeeRemove', ofGames)).toMatchObject({ ok: true });
+    const kept = {
+      provider: 'wires',
+      method: '',
+      from: today,
+      depositFixed: '0.30',
+      payoutPercent: '0.00',
+      payoutFixed: '1.00',
+    };
+    expect(audited.slice(begun).map((entry) => (entry as { before?: unknown }).before ?? null)).toEqual([
+      null,
+      { ...kept, depositPercent: '1.50' },
+      { ...kept, depositPercent: '2.25' },
+      null,
+      { vendor: ofGames.code, from: today, ggrPercent: '7.00' },
+      { vendor: ofGames.code, from: today, ggrPercent: '8.50' },
+    ]);
+  });
+
   test.each([
     ['depositPercent', payment('cards', '2026-05-01', { depositPercent: '101' })],
     ['depositPercent', payment('cards', '2026-05-01', { depositPercent: '-1' })],

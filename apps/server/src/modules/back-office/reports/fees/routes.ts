@@ -6,7 +6,7 @@ import { type Failure, fail, ok, type Result } from '../../../../platform/result
 import { type AuditLogModule, staffAct } from '../../../audit-log/index.ts';
 import type { ReportDependencies } from '../dependencies.ts';
 import { feeMinor, mayBegin, stateOf } from './rules.ts';
-import { createFeeStore } from './store.ts';
+import { createFeeStore, type PaymentTerms, type VendorTerms } from './store.ts';
 
 interface FeeDependencies extends ReportDependencies {
   auditLog: Pick<AuditLogModule, 'append'>;
@@ -34,6 +34,19 @@ const percentDecimals = 2;
 
 const shownPercent = (points: bigint): string => shownAmount(points, percentDecimals);
 
+/** Terms as a form has them. */
+const shownPayment = (row: PaymentTerms & { from: string }, exponent: number) => ({
+  ...{ provider: row.provider, method: row.method, from: row.from },
+  depositPercent: shownPercent(row.depositPoints),
+  depositFixed: shownAmount(row.depositFixedMinor, exponent),
+  payoutPercent: shownPercent(row.payoutPoints),
+  payoutFixed: shownAmount(row.payoutFixedMinor, exponent),
+});
+const shownVendor = ({ vendor, from, ggrPoints }: VendorTerms & { from: string }) => ({
+  ...{ vendor, from },
+  ggrPercent: shownPercent(ggrPoints),
+});
+
 /** What payment providers and vendors charge a brand. Terms that counted on a day before today stay as they were. */
 export function createFees({ database, clock, brands, auditLog }: FeeDependencies): { routes: Routes } {
   /** Changes terms in a transaction of their own; only what is done is logged. */
@@ -43,7 +56,9 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       store: Store,
       at: Date,
       today: string,
-    ) => Promise<Failure<Fault> | { act: string; subject: string; reason: string; state: object }>,
+    ) => Promise<
+      Failure<Fault> | { act: string; subject: string; reason: string; before: object | undefined; after: object }
+    >,
   ) =>
     database.transaction().execute(async (transaction): Promise<Result<Record<string, never>, Fault>> => {
       const store = createFeeStore(transaction);
@@ -52,8 +67,7 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       const { timeZone } = await brands.settingsOf(staff.brandId);
       const done = await write(store, at, localDateOf(at, timeZone));
       if ('message' in done) return done;
-      const { state, ...act } = done;
-      await auditLog.append(transaction, staffAct({ staff, ip }, at, { ...act, after: state }));
+      await auditLog.append(transaction, staffAct({ staff, ip }, at, done));
       return ok({});
     });
 
@@ -74,29 +88,30 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       return ok({
         today,
         exampleAmount: money(example),
-        payments: payments.map(({ depositPoints, payoutPoints, depositFixedMinor, payoutFixedMinor, ...row }) => ({
-          ...{ provider: row.provider, method: row.method, from: row.from, staff: row.staff },
+        payments: payments.map((row) => ({
+          ...{ ...shownPayment(row, exponent), staff: row.staff },
           writtenAt: row.writtenAt.toISOString(),
           state: stateOf(
             row,
             today,
             payments.filter((one) => one.provider === row.provider && one.method === row.method),
           ),
-          ...{ depositPercent: shownPercent(depositPoints), depositFixed: money(depositFixedMinor) },
-          ...{ payoutPercent: shownPercent(payoutPoints), payoutFixed: money(payoutFixedMinor) },
-          depositExample: money(feeMinor({ basisPoints: depositPoints, fixedMinor: depositFixedMinor }, example, 1n)),
-          payoutExample: money(feeMinor({ basisPoints: payoutPoints, fixedMinor: payoutFixedMinor }, example, 1n)),
+          depositExample: money(
+            feeMinor({ basisPoints: row.depositPoints, fixedMinor: row.depositFixedMinor }, example, 1n),
+          ),
+          payoutExample: money(
+            feeMinor({ basisPoints: row.payoutPoints, fixedMinor: row.payoutFixedMinor }, example, 1n),
+          ),
         })),
-        vendors: vendors.map(({ ggrPoints, ...row }) => ({
-          ...{ vendor: row.vendor, name: row.name, from: row.from, staff: row.staff },
+        vendors: vendors.map((row) => ({
+          ...{ ...shownVendor(row), name: row.name, staff: row.staff },
           writtenAt: row.writtenAt.toISOString(),
           state: stateOf(
             row,
             today,
             vendors.filter(({ vendor }) => vendor === row.vendor),
           ),
-          ggrPercent: shownPercent(ggrPoints),
-          example: money(feeMinor({ basisPoints: ggrPoints, fixedMinor: 0n }, example, 0n)),
+          example: money(feeMinor({ basisPoints: row.ggrPoints, fixedMinor: 0n }, example, 0n)),
         })),
         providers: providersOf(settings, known),
         offers,
@@ -112,8 +127,10 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
         if (!mayBegin(from, today, counting)) throw tooEarly();
         if (all.length >= maxTerms) return fail('limit_reached');
         await store.setPayment(terms, { brandId: staff.brandId, from, staffId: staff.id, at });
-        const { reason: _reason, ...state } = body;
-        return { act: 'setPaymentFees', subject: `paymentProvider:${provider}`, reason, state };
+        const { reason: _reason, ...after } = body;
+        const old = all.find((one) => one.provider === provider && one.method === method && one.from === from);
+        const before = old && shownPayment(old, brand.currency.exponent);
+        return { act: 'setPaymentFees', subject: `paymentProvider:${provider}`, reason, before, after };
       }),
 
     staffVendorFeeSet: ({ staff, ip, body }) =>
@@ -132,21 +149,29 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
         if (all.length >= maxTerms) return fail('limit_reached');
         const terms = { vendor, ggrPoints: minorOf(body.ggrPercent, percentDecimals, 'ggrPercent') };
         await store.setVendor(terms, { brandId: staff.brandId, from, staffId: staff.id, at });
-        const { reason: _reason, ...state } = body;
-        return { act: 'setVendorFees', subject: `vendor:${vendor}`, reason, state };
+        const { reason: _reason, ...after } = body;
+        const old = all.find((one) => one.vendor === vendor && one.from === from);
+        return { act: 'setVendorFees', subject: `vendor:${vendor}`, reason, before: old && shownVendor(old), after };
       }),
 
-    staffFeeRemove: ({ staff, ip, body }) =>
+    staffFeeRemove: ({ staff, ip, brand, body }) =>
       change<'not_found' | 'already_decided'>({ staff, ip }, async (store, _at, today) => {
         const { brandId } = staff;
         if (body.from < today) return fail('already_decided');
         const { kind, code, method, from, reason } = body;
-        const { numAffectedRows } = await (kind === 'payment'
-          ? store.removePayment(brandId, { provider: code, method, from })
-          : store.removeVendor(brandId, { vendor: code, from }));
-        if (numAffectedRows === 0n) return fail('not_found');
-        const subject = kind === 'payment' ? `paymentProvider:${code}` : `vendor:${code}`;
-        return { act: 'removeFees', subject, reason, state: { method, from } };
+        const done = { act: 'removeFees', reason, after: { method, from } };
+        if (kind === 'payment') {
+          const old = (await store.payments(brandId)).find(
+            (one) => one.provider === code && one.method === method && one.from === from,
+          );
+          if (!old) return fail('not_found');
+          await store.removePayment(brandId, old);
+          return { ...done, subject: `paymentProvider:${code}`, before: shownPayment(old, brand.currency.exponent) };
+        }
+        const old = (await store.vendors(brandId)).find((one) => one.vendor === code && one.from === from);
+        if (!old) return fail('not_found');
+        await store.removeVendor(brandId, old);
+        return { ...done, subject: `vendor:${code}`, before: shownVendor(old) };
       }),
   };
   return { routes };
