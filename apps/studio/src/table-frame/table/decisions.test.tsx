@@ -12,7 +12,10 @@ import type { TableFrameGame } from '../table-frame-game.ts';
 vi.mock('socket.io-client', () => ({
   io: () => ({ active: true, connect: vi.fn(), disconnect: vi.fn(), on: vi.fn(), off: vi.fn() }),
 }));
-afterEach(unmount);
+afterEach(async () => {
+  await unmount();
+  vi.useRealTimers();
+});
 
 const moment = (seconds: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + seconds * 1_000).toISOString();
 const phaseOf = (number: number, shown: object) => ({
@@ -78,6 +81,21 @@ test('the hand is played by a key: the phase, the hand and an id of its own are 
   expect(sent).toEqual([{ decisionId: expect.any(String), roundId: 'r', phase: 1, hand: 0, action: 'play' }]);
   expect(buttons()).toEqual([]);
   expect(page.querySelector('.decision-wait')?.textContent).toContain('Your decision is in.');
+});
+
+test('a decision whose stake could not be booked yet is asked for again under its id, until it is answered', async () => {
+  vi.useFakeTimers();
+  const seat = seatOf('ante', [{ phase: 1, hand: 0, action: 'play' }]);
+  const answers = [no('service_unavailable'), ok({ seat: { ...seat, stakeMinor: '1000' }, balanceMinor: '200' })];
+  const round = roundOf(phaseOf(1, hand));
+  const { page, buttons, named, sent } = await decidingAt(threeCardPoker, round, seatOf('ante'), () => answers.shift());
+  await act(async () => named('Play')?.click());
+  expect(sent).toHaveLength(1);
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(page.querySelector('.decision-wait')?.textContent).toContain('Your decision is in.');
+  expect(page.querySelector('.floor-notice')?.textContent).toBe('');
 });
 
 test('a decision that came too late says so', async () => {

@@ -117,14 +117,23 @@ test('late, twice, illegal and for another’s seat: refused, and no money moves
   await expectPaid(second, roundId, []);
 });
 
-test('of two sessions that decide at the same moment one is taken', async () => {
+test('two sessions that decide at the same moment decide one thing, and stake once', async () => {
   const { first, roundId } = await dealtTo(1);
   const answers = await Promise.all(
     ['play', 'fold', 'play'].map((action) => first.frame.decide(roundId, 1, 0, action)),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.filter(({ ok }) => !ok)).toEqual([failure('decision_over'), failure('decision_over')]);
-  const action = ['play', 'fold', 'play'][answers.findIndex(({ ok }) => ok)] ?? '';
+  const taken = ['play', 'fold', 'play'].filter((_, place) => answers[place]?.ok);
+  const refused = answers.filter(({ ok }) => !ok);
+  expect(refused).toEqual(refused.map(() => failure('decision_over')));
+  const [action = ''] = taken;
+  expect(new Set(taken)).toEqual(new Set([action]));
+  const { rows } = await money.owner.query(
+    `select placement.action, placement.status from studio.table_placements placement
+     join studio.table_seats seat on seat.id = placement.seat_id
+     where seat.round_id = $1 and placement.phase is not null`,
+    [roundId],
+  );
+  expect(rows).toEqual([{ action, status: 'placed' }]);
   await drive.until('settled');
   await expectPaid(first, roundId, [action]);
 });
@@ -169,6 +178,22 @@ test.each(['before', 'after'] as const)(
       await driveTable(harness, game).until('settled');
       await expectPaid(first, roundId, asksAgain ? ['play'] : []);
     }
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'a further stake whose answer was lost %s it was booked may be decided anew: the page does not call it in, and it is staked once',
+  async (loss) => {
+    const { first, roundId } = await dealtTo(1);
+    harness.losses.push(loss);
+    await expect(first.frame.decide(roundId, 1, 0, 'play')).rejects.toThrow();
+    expect((await successOf(first.frame.table())).seat).toMatchObject({ decisions: [] });
+    expect(await first.frame.decide(roundId, 1, 0, 'fold')).toEqual(failure('decision_over'));
+    const { seat, balanceMinor } = await successOf(first.frame.decide(roundId, 1, 0, 'play'));
+    expect(seat).toMatchObject({ stakeMinor: '2000', decisions: [{ phase: 1, hand: 0, action: 'play' }] });
+    expect(balanceMinor).toBe('998000');
+    await drive.until('settled');
+    await expectPaid(first, roundId, ['play']);
   },
 );
 
