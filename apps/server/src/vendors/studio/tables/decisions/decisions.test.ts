@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { successOf } from '../../testing/frame.ts';
 import { driveTable, recomputeTable, type TableDrive } from '../../testing/random-table.fixture.ts';
 import { type Entered, studioFrame, useStudioMoney } from '../../testing/studio-money.fixture.ts';
+import { type ShownRound, verifyRound } from '../../verifier/verify-round.ts';
 import { threeCardPokerTable as game } from '../games/three-card-poker.ts';
 
 const harness = useStudioMoney();
@@ -54,6 +55,8 @@ async function expectPaid({ frame, memberId }: Entered, roundId: string, actions
   });
   expect(await money.cashOf(memberId)).toBe(opening - paid.stakeMinor + paid.payoutMinor);
   recomputeTable(game, round);
+  const proved = { isCommitted: true, isSame: true };
+  expect(await verifyRound({ ...round, ...seat } as ShownRound)).toMatchObject(proved);
 }
 
 test('everybody sees the players’ hand while it is decided, and nothing of the dealer’s or the seed', async () => {
