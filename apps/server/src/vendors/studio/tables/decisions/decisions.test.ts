@@ -3,11 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { settleBets } from '@baize/games/table-engine';
 import { beforeAll, expect, test } from 'vitest';
+import { withTables } from '../../../../platform/database/database.ts';
 import { successOf } from '../../testing/frame.ts';
 import { driveTable, recomputeTable, type TableDrive } from '../../testing/random-table.fixture.ts';
 import { type Entered, studioFrame, useStudioMoney } from '../../testing/studio-money.fixture.ts';
 import { type ShownRound, verifyRound } from '../../verifier/verify-round.ts';
+import { unsurePlacements } from '../betting/seats-store.ts';
 import { threeCardPokerTable as game } from '../games/three-card-poker.ts';
+import type { SharedTables } from '../schema.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
@@ -199,6 +202,19 @@ test.each(['before', 'after'] as const)(
     await expectPaid(first, roundId, ['play']);
   },
 );
+
+test('a process that comes late with what it saw before the deal takes back no decision', async () => {
+  const { first, roundId } = await dealtTo(1);
+  const id = randomUUID();
+  harness.losses.push('after');
+  await expect(first.frame.decide(roundId, 1, 0, 'play', id)).rejects.toThrow();
+  const tables = withTables<SharedTables>(money.database);
+  expect(await unsurePlacements(tables, { id: roundId, phase: null })).toEqual([]);
+  expect(await unsurePlacements(tables, { id: roundId, phase: 2 })).toEqual([]);
+  expect(await unsurePlacements(tables, { id: roundId, phase: 1 })).toMatchObject([{ id }]);
+  await drive.until('settled');
+  await expectPaid(first, roundId, []);
+});
 
 test('a round that is cut off at every step goes on with another process', async () => {
   const { first, roundId } = await dealtTo(1);
