@@ -6,11 +6,17 @@ import { verifyBookBet, verifyMatch } from '../../apps/server/src/vendors/sports
 import { verifyRound } from '../../apps/server/src/vendors/studio/verifier/verify-round.ts';
 import { verifyRaffle } from '../../packages/rewards/src/verify-raffle.ts';
 
-/** What was pasted: a round, or an answer that has one in it; or a raffle. Throws SyntaxError for text that is no JSON. */
+/**
+ * What was pasted: a round, or an answer that has one in it, with the player's own part beside it; or a raffle. Throws SyntaxError for text
+ * that is no JSON.
+ */
 export function roundIn(text) {
   const data = JSON.parse(text);
   const value = data.value ?? data;
-  return value.round ?? value;
+  const { round, seat } = value;
+  if (!round || !seat?.decisions) return round ?? value;
+  const { decisions, bets, payoutMinor } = seat;
+  return { ...round, decisions, bets, payoutMinor };
 }
 
 /**

@@ -49,7 +49,7 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
         api={api}
         host={host}
         opening={checked.opening}
-        isFree={() => !('hud' in checked) || checked.hud.get().frame.phase === 'idle'}
+        isFree={() => ('hud' in checked ? checked.hud.get().frame.phase === 'idle' : !checked.store.get().isAsked)}
         isForced={isCheckForced}
         onSeen={() => setCheckForced(false)}
       />

@@ -6,6 +6,7 @@ import { waitFor } from '../game-frame/round-player.ts';
 import { loadGame } from '../games/index.ts';
 import { loadTableFrameGame } from '../games/table-frame-games.ts';
 import type { TableFrameGame } from '../table-frame/table-frame-game.ts';
+import { createTableFrameStore, type TableFrameStore } from '../table-frame/table-frame-state.ts';
 import type { StudioApi } from './api.ts';
 import type { HostLink } from './host-link.ts';
 import type { Launch } from './launch.ts';
@@ -26,6 +27,7 @@ export interface OpenedTableFrame {
   api: StudioApi;
   host: HostLink;
   opening: Opening;
+  store: TableFrameStore;
   game: TableFrameGame;
 }
 
@@ -73,7 +75,11 @@ export async function openGame(
     return { ok: false, reason: failures[outcome.reason] ?? 'game_unavailable' };
   }
   const tableFrameGame = await loadTableFrameGame(outcome.value.gameCode);
-  if (tableFrameGame !== null) return { ok: true, frame: { api, host, opening: outcome.value, game: tableFrameGame } };
+  if (tableFrameGame !== null) {
+    const opening = outcome.value;
+    const store = createTableFrameStore(opening);
+    return { ok: true, frame: { api, host, opening, store, game: tableFrameGame } };
+  }
   const game = await loadGame(outcome.value.gameCode);
   if (game === null) return { ok: false, reason: 'game_unavailable' };
   const hud = createHud();

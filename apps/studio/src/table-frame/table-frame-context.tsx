@@ -28,10 +28,11 @@ export function TableFrameProvider({
   ports,
   children,
 }: {
-  ports: Pick<TableFrameServices, 'api' | 'host' | 'opening'> & Partial<Pick<TableFrameServices, 'readBalance'>>;
+  ports: Pick<TableFrameServices, 'api' | 'host' | 'opening'> &
+    Partial<Pick<TableFrameServices, 'readBalance' | 'store'>>;
   children: ReactNode;
 }) {
-  const { api, host, opening, readBalance } = ports;
+  const { api, host, opening, readBalance, store } = ports;
   const frame = useMemo<TableFrameServices>(
     () => ({
       api,
@@ -43,10 +44,10 @@ export function TableFrameProvider({
           const outcome = await api.call('studioBalance', {});
           return outcome.ok ? outcome.value.balanceMinor : null;
         }),
-      store: createTableFrameStore(opening),
+      store: store ?? createTableFrameStore(opening),
       sound: createSoundBox(tableFrameSounds, false),
     }),
-    [api, host, opening, readBalance],
+    [api, host, opening, readBalance, store],
   );
   return <TableFrameContext value={frame}>{children}</TableFrameContext>;
 }

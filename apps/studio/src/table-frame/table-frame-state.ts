@@ -32,6 +32,8 @@ export interface TableFrameState {
   /** With the notice `table_limit`: the bet that is beyond its own limits; null when it is all bets together. */
   beyond: { key: string; selection: string } | null;
   end: TableFrameEnd | null;
+  /** The player is asked for something, and its clock runs: nothing that can wait covers it. */
+  isAsked: boolean;
   isSoundOn: boolean;
   /** Single keys press buttons. */
   areKeysOn: boolean;
@@ -49,6 +51,7 @@ export const createTableFrameStore = (
     notice: null,
     beyond: null,
     end: null,
+    isAsked: false,
     isSoundOn: false,
     areKeysOn: true,
   });

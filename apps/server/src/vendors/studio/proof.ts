@@ -51,6 +51,7 @@ export function createProof({ database }: Pick<StudioDependencies, 'database'>) 
     const row = await tables
       .selectFrom('studio.table_rounds')
       .selectAll('studio.table_rounds')
+      .select(['seat.bets', 'seat.payout_minor'])
       .innerJoin('studio.table_seats as seat', 'seat.round_id', 'studio.table_rounds.id')
       .where('seat.id', '=', seatId)
       .where('seat.player_ref', '=', playerRef)
@@ -60,8 +61,14 @@ export function createProof({ database }: Pick<StudioDependencies, 'database'>) 
     if (!game) return null;
     const round = tableRoundView(game, row);
     if (round.outcome === null) return null;
-    // A player's own line through the cards follows from them and from what he decided.
-    const own = game.decisions ? { decisions: decisionsOf(await standingPlacements(tables, [seatId])) } : {};
+    // A player's own line through the cards follows from them, from his bets and from what he decided.
+    const own = game.decisions
+      ? {
+          decisions: decisionsOf(await standingPlacements(tables, [seatId])),
+          bets: row.bets ?? [],
+          payoutMinor: `${row.payout_minor}`,
+        }
+      : {};
     return { round: { ...round, ...own }, serverSeed: null };
   };
 

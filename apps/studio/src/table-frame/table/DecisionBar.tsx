@@ -46,7 +46,7 @@ function useAsked<Seen>(table: Table, rules: TableRules<Seen>): { open: readonly
 export function DecisionBar<Seen>({ table, decisions }: { table: Table; decisions: TableDecisions<Seen> }) {
   const t = useTranslations('tables.decisions');
   const money = useTableFrameMoney();
-  const { sound } = useTableFrame();
+  const { sound, store } = useTableFrame();
   const balanceMinor = useTableFrameState((state) => state.balanceMinor);
   const { open, hands } = useAsked(table, decisions.rules);
   const nameOf = decisions.useActionName();
@@ -58,6 +58,10 @@ export function DecisionBar<Seen>({ table, decisions }: { table: Table; decision
   useEffect(() => {
     if (isAsked) sound.play('bell');
   }, [isAsked, sound]);
+  useEffect(() => {
+    store.set({ isAsked });
+    return () => store.set({ isAsked: false });
+  }, [isAsked, store]);
   const decide = useCallback(
     (hand: number, action: string) => {
       sound.play('chip');

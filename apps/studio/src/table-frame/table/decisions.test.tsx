@@ -8,11 +8,15 @@ import { game as threeCardPoker } from '../../tables/three-card-poker/index.tsx'
 import { mount, no, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
 import { TableFrameProvider } from '../table-frame-context.tsx';
 import type { TableFrameGame } from '../table-frame-game.ts';
+import { createTableFrameStore } from '../table-frame-state.ts';
 
 vi.mock('socket.io-client', () => ({
   io: () => ({ active: true, connect: vi.fn(), disconnect: vi.fn(), on: vi.fn(), off: vi.fn() }),
 }));
-afterEach(unmount);
+afterEach(async () => {
+  await unmount();
+  vi.useRealTimers();
+});
 
 const moment = (seconds: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + seconds * 1_000).toISOString();
 const phaseOf = (number: number, shown: object) => ({
@@ -50,7 +54,8 @@ async function decidingAt(game: TableFrameGame, round: object, seat: object | nu
     if (name === 'studioTableDecide') sent.push((request as { body: object }).body);
     return answers[name]?.();
   };
-  const ports = portsOf(call, { opening: { balanceMinor: '700' } });
+  const opened = portsOf(call, { opening: { balanceMinor: '700' } });
+  const ports = { ...opened, store: createTableFrameStore(opened.opening) };
   const page = await mount(
     <TableFrameProvider ports={ports}>
       <game.Play />
@@ -60,7 +65,7 @@ async function decidingAt(game: TableFrameGame, round: object, seat: object | nu
   const named = (name: string) => buttons().find((one) => one.textContent.startsWith(name));
   const key = (name: string) =>
     act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key: name, code: `Key${name}` })));
-  return { page, buttons, named, key, sent };
+  return { page, buttons, named, key, sent, isAsked: () => ports.store.get().isAsked };
 }
 
 const hand = { player: [11, 5, 3] };
@@ -69,7 +74,8 @@ test('the hand is played by a key: the phase, the hand and an id of its own are 
   const seat = seatOf('ante', [{ phase: 1, hand: 0, action: 'play' }]);
   const answer = () => ok({ seat: { ...seat, stakeMinor: '1000' }, balanceMinor: '200' });
   const round = roundOf(phaseOf(1, hand));
-  const { page, buttons, key, sent } = await decidingAt(threeCardPoker, round, seatOf('ante'), answer);
+  const { page, buttons, key, sent, isAsked } = await decidingAt(threeCardPoker, round, seatOf('ante'), answer);
+  expect(isAsked()).toBe(true);
   expect(page.textContent).toContain('Play this hand?');
   expect(page.textContent).toContain('Without an answer: Fold');
   expect(buttons().map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual(['P', 'F']);
@@ -78,6 +84,22 @@ test('the hand is played by a key: the phase, the hand and an id of its own are 
   expect(sent).toEqual([{ decisionId: expect.any(String), roundId: 'r', phase: 1, hand: 0, action: 'play' }]);
   expect(buttons()).toEqual([]);
   expect(page.querySelector('.decision-wait')?.textContent).toContain('Your decision is in.');
+  expect(isAsked()).toBe(false);
+});
+
+test('a decision whose stake could not be booked yet is asked for again under its id, until it is answered', async () => {
+  vi.useFakeTimers();
+  const seat = seatOf('ante', [{ phase: 1, hand: 0, action: 'play' }]);
+  const answers = [no('service_unavailable'), ok({ seat: { ...seat, stakeMinor: '1000' }, balanceMinor: '200' })];
+  const round = roundOf(phaseOf(1, hand));
+  const { page, buttons, named, sent } = await decidingAt(threeCardPoker, round, seatOf('ante'), () => answers.shift());
+  await act(async () => named('Play')?.click());
+  expect(sent).toHaveLength(1);
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(page.querySelector('.decision-wait')?.textContent).toContain('Your decision is in.');
+  expect(page.querySelector('.floor-notice')?.textContent).toBe('');
 });
 
 test('a decision that came too late says so', async () => {
@@ -92,6 +114,7 @@ test('who has no bet in the round, or none that asks anything, watches', async (
   const round = roundOf(phaseOf(1, hand));
   const idle = await decidingAt(threeCardPoker, round, null, () => ok({}));
   expect(idle.buttons()).toEqual([]);
+  expect(idle.isAsked()).toBe(false);
   expect(idle.page.textContent).toContain('The players decide.');
 });
 

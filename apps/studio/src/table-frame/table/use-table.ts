@@ -118,9 +118,10 @@ export function useTable(): Table {
     async (hand: number, action: string) => {
       if (roundId === null || phase === null) return false;
       const body = { decisionId: newRoundId(), roundId, phase, hand, action };
-      return act(() => askTwice(() => api.call('studioTableDecide', { body })));
+      // Until it is known whether it counts: time runs, and nobody decides for the player before it is up.
+      return act(() => untilAnswered(() => api.call('studioTableDecide', { body }), { wait: waitFor, onLost }));
     },
-    [act, api, roundId, phase],
+    [act, api, onLost, roundId, phase],
   );
 
   return { ...known, isBusy, bet, undo, cashOut, decide };

@@ -2,6 +2,7 @@
 
 import { exactMultiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
+import { testClock } from '../../../../test/support/test-clock.ts';
 import type { TableTiming } from '../../table-clocks.ts';
 import { successOf } from '../testing/frame.ts';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
@@ -29,6 +30,8 @@ interface Times {
   outcome: Record<string, unknown>;
   opened_at: Date;
   closes_at: Date;
+  phase_at: Date;
+  phase_ends_at: Date;
   dealt_at: Date;
   shown_at: Date;
   settled_at: Date;
@@ -96,6 +99,26 @@ describe('the clock of a table', () => {
     const round = await runUntil(tableOf('dragon_tiger', [['*', quick]]), 'settled');
     expect(round.id).toBe(begun.id);
     expect(round.shown_at.getTime() - round.dealt_at.getTime()).toBe(slow.showMs(round.outcome) * 2);
+  });
+
+  test('goes on from the phase of decisions that runs, in a process that takes over with its wall clock behind', async () => {
+    const game = tableOf('three_card_poker', [['*', quick]]);
+    const { frame } = await harness.enter(harness.build(), game.gameCode);
+    const { id } = await runUntil(game, 'betting');
+    await successOf(frame.bet(id, [{ key: 'ante', selection: '', stakeMinor: '1000' }]));
+    const { phase_at, phase_ends_at } = await runUntil(game, 'deciding');
+    const other = testClock(new Date(phase_at.getTime() - 3_600_000).toISOString());
+    const deps = { ...harness.dependencies(), clock: other };
+    const run = createRunner(deps, createWalletActs(deps), silentHub);
+    other.advanceMs(await run(game));
+    const phaseMs = phase_ends_at.getTime() - phase_at.getTime();
+    other.advanceMs(phaseMs - 1 - other.elapsedMs());
+    await run(game);
+    expect(await lastRound(game)).toMatchObject({ status: 'deciding' });
+    other.advanceMs(1);
+    await run(game);
+    expect(await lastRound(game)).toMatchObject({ status: 'decided' });
+    await runUntil(game, 'settled');
   });
 
   test('carries a flight at its speed: who leaves by hand, and who leaves by himself', async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SteadyClock } from '../../../platform/clock.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 
-type Times = Pick<TableRoundRow, 'id' | 'opened_at' | 'dealt_at' | 'settled_at'>;
+type Times = Pick<TableRoundRow, 'id' | 'opened_at' | 'phase_at' | 'dealt_at' | 'settled_at'>;
 
 export interface RoundTimes {
   /**
@@ -31,7 +31,8 @@ function createRoundTimes(clock: SteadyClock): RoundTimes {
     const known = offsetsMs.get(round.id);
     if (known !== undefined) return known;
     // What has happened lies in the past: a clock that was set back before we came must not lengthen what is left.
-    const past = [round.opened_at, round.dealt_at, round.settled_at].map((at) => at?.getTime() ?? 0);
+    const { opened_at, phase_at, dealt_at, settled_at } = round;
+    const past = [opened_at, phase_at, dealt_at, settled_at].map((at) => at?.getTime() ?? 0);
     const offsetMs = Math.max(clock.now().getTime(), ...past) - clock.elapsedMs();
     offsetsMs.set(round.id, offsetMs);
     return offsetMs;

@@ -38,7 +38,7 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const serverSeed = createServerSeed();
     const id = newId();
     const openedAt = clock.now();
-    times.nowOf({ id, opened_at: openedAt, dealt_at: null, settled_at: null });
+    times.nowOf({ id, opened_at: openedAt, phase_at: null, dealt_at: null, settled_at: null });
     // Another rules version begins anew, a shoe from before may not fit it.
     const start = last?.rules_version === game.rulesVersion && last.next_start ? last.next_start : game.firstStart;
     await database
@@ -76,9 +76,9 @@ export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: Ta
     return isBarred;
   };
 
-  /** Takes back every stake of which nobody knows whether it came; true when none is left. */
+  /** Takes back every stake of the round's phase of which nobody knows whether it came; true when none is left. */
   const rejectUnsure = async (round: TableRoundRow): Promise<boolean> => {
-    const unsure = await unsurePlacements(database, round.id);
+    const unsure = await unsurePlacements(database, round);
     const areSure = await settleAll(unsure, rejectOne, { atOnce: 1 });
     return areSure.every(Boolean);
   };

@@ -55,7 +55,8 @@ export function seatView(row: SeatRow, number: number, placements: readonly Plac
     status: isSettled ? 'settled' : 'open',
     placements: placements.filter(({ phase }) => phase === null).map(({ id, bets }) => ({ placementId: id, bets })),
     bets: isSettled ? (row.bets ?? []) : [],
-    decisions: decisionsOf(placements),
+    // One whose stake is still under way may come to nothing: its player can ask for it again.
+    decisions: decisionsOf(placements.filter(({ status: placed }) => placed === 'placed')),
   };
 }
 

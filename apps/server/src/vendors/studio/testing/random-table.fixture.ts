@@ -9,6 +9,7 @@ import type { TableGame } from '../tables/game.ts';
 import { silentHub } from '../tables/hub.ts';
 import { createRunner } from '../tables/runner.ts';
 import type { StoredBet } from '../tables/schema.ts';
+import { type ShownRound, verifyRound } from '../verifier/verify-round.ts';
 import { successOf } from './frame.ts';
 import { decideAll } from './random-decisions.fixture.ts';
 import type { Tally, Whims } from './random-player.fixture.ts';
@@ -164,6 +165,11 @@ async function check({ game, tally }: TableRun, player: Player, roundId: string)
       ? paidInFlight(only, player.leftAt, round.outcome?.point as number)
       : settleBets([...game.betTypes, ...(game.decisions?.betTypes ?? [])], seen, bets).payoutMinor;
   expect(seat).toMatchObject({ status: 'settled', payoutMinor: `${rule}` });
+  if (game.decisions) {
+    const { decisions, bets: shown, payoutMinor } = seat;
+    const verdict = await verifyRound({ ...round, decisions, bets: shown, payoutMinor } as ShownRound);
+    expect(verdict).toMatchObject({ isCommitted: true, isSame: true });
+  }
   for (const { key, result } of seat.bets) tally.add(`${key}: ${result}`);
   player.stakedMinor += BigInt(seat.stakeMinor);
   player.paidMinor += rule;

@@ -3,6 +3,7 @@ import type { AnyEvent } from '@baize/games/slot-engine';
 import { findInstantGame } from '../instant/games.ts';
 import { findGame } from '../slots/games.ts';
 import { tableGames } from '../tables/games/index.ts';
+import { type OwnLine, ownLine } from './own-line.ts';
 
 /** A round as the calls and the history show it; fields that other kinds of games have are absent. */
 export interface ShownRound {
@@ -24,6 +25,9 @@ export interface ShownRound {
   serverSeed?: string | null;
   serverSeedHash?: string;
   clientSeed?: string | null;
+  /** The player's own part, at tables where players decide after the deal. */
+  decisions?: OwnLine['decisions'];
+  bets?: OwnLine['bets'];
 }
 
 export interface Verdict {
@@ -112,8 +116,16 @@ async function verifyTable(round: ShownRound): Promise<Verdict> {
     throw new CannotVerify('unpublished', 'the round is not published yet');
   }
   const seeds = { serverSeed, clientSeed, nonce };
-  const recomputed = await byTheRules(() => replay(seeds, (draw) => game.deal(start, draw).outcome));
-  const judged = await verdict(seeds, serverSeedHash, outcome, recomputed);
+  const { decisions, bets, payoutMinor } = round;
+  let shown: unknown = outcome;
+  const recomputed = await byTheRules(async () => {
+    const dealt = await replay(seeds, (draw) => game.deal(start, draw).outcome);
+    if (!game.decisions || decisions === undefined) return dealt;
+    const own = ownLine({ ...game, decisions: game.decisions }, dealt, { decisions, bets, payoutMinor });
+    shown = { outcome, ...own.shown };
+    return { outcome: dealt, ...own.recomputed };
+  });
+  const judged = await verdict(seeds, serverSeedHash, shown, recomputed);
   return { ...judged, isCommitted: judged.isCommitted && (await isCommittedData(start, startHash)) };
 }
 

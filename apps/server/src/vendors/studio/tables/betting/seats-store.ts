@@ -158,13 +158,20 @@ export async function advancePlacement(
 /** A placement whose money is not decided, with what the wallet needs to bar it. */
 export type UnsurePlacement = Pick<SeatRow, 'player_ref' | 'game_code'> & { id: string; seat_id: string };
 
-/** All such placements of a round. */
-export const unsurePlacements = (connection: Connection, roundId: string): Promise<UnsurePlacement[]> =>
+/**
+ * All such placements of a round from one of its phases, `null` from before the deal: whoever comes late with a phase that is over finds none of
+ * those that came after.
+ */
+export const unsurePlacements = (
+  connection: Connection,
+  { id, phase }: { id: string; phase: number | null },
+): Promise<UnsurePlacement[]> =>
   connection
     .selectFrom('studio.table_placements as placement')
     .innerJoin('studio.table_seats as seat', 'seat.id', 'placement.seat_id')
     .select(['placement.id', 'seat.id as seat_id', 'seat.player_ref', 'seat.game_code'])
-    .where('seat.round_id', '=', roundId)
+    .where('seat.round_id', '=', id)
+    .where('placement.phase', 'is not distinct from', phase)
     .where('placement.status', 'in', ['placing', 'barring'])
     .execute();
 

@@ -37,7 +37,7 @@ export function createDecide(deps: StudioDependencies, acts: WalletActs, hub: Ta
     const written = await write(game, request);
     if ('ok' in written) return written;
     if (written.isPlaced) return answer(session, order.roundId);
-    const booked = await book(session, { id: order.decisionId, ...written });
+    const booked = await book(session, written);
     if (!booked.ok) return booked;
     hub.betsChanged(session.gameCode);
     return answer(session, order.roundId, booked.value);

@@ -3,10 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { settleBets } from '@baize/games/table-engine';
 import { beforeAll, expect, test } from 'vitest';
+import { withTables } from '../../../../platform/database/database.ts';
 import { successOf } from '../../testing/frame.ts';
 import { driveTable, recomputeTable, type TableDrive } from '../../testing/random-table.fixture.ts';
 import { type Entered, studioFrame, useStudioMoney } from '../../testing/studio-money.fixture.ts';
+import { type ShownRound, verifyRound } from '../../verifier/verify-round.ts';
+import { unsurePlacements } from '../betting/seats-store.ts';
 import { threeCardPokerTable as game } from '../games/three-card-poker.ts';
+import type { SharedTables } from '../schema.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
@@ -54,6 +58,8 @@ async function expectPaid({ frame, memberId }: Entered, roundId: string, actions
   });
   expect(await money.cashOf(memberId)).toBe(opening - paid.stakeMinor + paid.payoutMinor);
   recomputeTable(game, round);
+  const proved = { isCommitted: true, isSame: true };
+  expect(await verifyRound({ ...round, ...seat } as ShownRound)).toMatchObject(proved);
 }
 
 test('everybody sees the players’ hand while it is decided, and nothing of the dealer’s or the seed', async () => {
@@ -117,14 +123,23 @@ test('late, twice, illegal and for another’s seat: refused, and no money moves
   await expectPaid(second, roundId, []);
 });
 
-test('of two sessions that decide at the same moment one is taken', async () => {
+test('two sessions that decide at the same moment decide one thing, and stake once', async () => {
   const { first, roundId } = await dealtTo(1);
   const answers = await Promise.all(
     ['play', 'fold', 'play'].map((action) => first.frame.decide(roundId, 1, 0, action)),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(answers.filter(({ ok }) => !ok)).toEqual([failure('decision_over'), failure('decision_over')]);
-  const action = ['play', 'fold', 'play'][answers.findIndex(({ ok }) => ok)] ?? '';
+  const taken = ['play', 'fold', 'play'].filter((_, place) => answers[place]?.ok);
+  const refused = answers.filter(({ ok }) => !ok);
+  expect(refused).toEqual(refused.map(() => failure('decision_over')));
+  const [action = ''] = taken;
+  expect(new Set(taken)).toEqual(new Set([action]));
+  const { rows } = await money.owner.query(
+    `select placement.action, placement.status from studio.table_placements placement
+     join studio.table_seats seat on seat.id = placement.seat_id
+     where seat.round_id = $1 and placement.phase is not null`,
+    [roundId],
+  );
+  expect(rows).toEqual([{ action, status: 'placed' }]);
   await drive.until('settled');
   await expectPaid(first, roundId, [action]);
 });
@@ -171,6 +186,35 @@ test.each(['before', 'after'] as const)(
     }
   },
 );
+
+test.each(['before', 'after'] as const)(
+  'a further stake whose answer was lost %s it was booked may be decided anew: the page does not call it in, and it is staked once',
+  async (loss) => {
+    const { first, roundId } = await dealtTo(1);
+    harness.losses.push(loss);
+    await expect(first.frame.decide(roundId, 1, 0, 'play')).rejects.toThrow();
+    expect((await successOf(first.frame.table())).seat).toMatchObject({ decisions: [] });
+    expect(await first.frame.decide(roundId, 1, 0, 'fold')).toEqual(failure('decision_over'));
+    const { seat, balanceMinor } = await successOf(first.frame.decide(roundId, 1, 0, 'play'));
+    expect(seat).toMatchObject({ stakeMinor: '2000', decisions: [{ phase: 1, hand: 0, action: 'play' }] });
+    expect(balanceMinor).toBe('998000');
+    await drive.until('settled');
+    await expectPaid(first, roundId, ['play']);
+  },
+);
+
+test('a process that comes late with what it saw before the deal takes back no decision', async () => {
+  const { first, roundId } = await dealtTo(1);
+  const id = randomUUID();
+  harness.losses.push('after');
+  await expect(first.frame.decide(roundId, 1, 0, 'play', id)).rejects.toThrow();
+  const tables = withTables<SharedTables>(money.database);
+  expect(await unsurePlacements(tables, { id: roundId, phase: null })).toEqual([]);
+  expect(await unsurePlacements(tables, { id: roundId, phase: 2 })).toEqual([]);
+  expect(await unsurePlacements(tables, { id: roundId, phase: 1 })).toMatchObject([{ id }]);
+  await drive.until('settled');
+  await expectPaid(first, roundId, []);
+});
 
 test('a round that is cut off at every step goes on with another process', async () => {
   const { first, roundId } = await dealtTo(1);

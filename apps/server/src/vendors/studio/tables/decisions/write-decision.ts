@@ -4,7 +4,14 @@ import type { Kysely } from 'kysely';
 import { type Failure, fail } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
-import { findPlacements, findSeat, insertPlacements, lockSeat, standingPlacements } from '../betting/seats-store.ts';
+import {
+  findPlacements,
+  findSeat,
+  insertPlacements,
+  lockSeat,
+  type PlacementInSeat,
+  standingPlacements,
+} from '../betting/seats-store.ts';
 import type { TableDecisions, TableGame } from '../game.ts';
 import { roundTimesOf } from '../round-times.ts';
 import { holdDeciding, type TableRoundRow } from '../rounds-store.ts';
@@ -25,6 +32,8 @@ export interface DecisionOrder {
 
 /** A decision that is written down. */
 export interface WrittenDecision {
+  /** The first id that it was asked for under: the wallet knows its stake by it. */
+  id: string;
   seatId: string;
   stakeMinor: bigint;
   /** It counts: its stake is booked, or it takes none. */
@@ -47,6 +56,13 @@ function optionOf(
   return asked.find(({ hand }) => hand === order.hand)?.options.find(({ action }) => action === order.action);
 }
 
+const writtenOf = ({ id, seat_id, stake_minor, status }: PlacementInSeat): WrittenDecision => ({
+  id,
+  seatId: seat_id,
+  stakeMinor: stake_minor,
+  isPlaced: status === 'placed',
+});
+
 /** What a decision that came before has become; null for a new one. */
 async function answerOf(
   connection: Connection,
@@ -62,14 +78,17 @@ async function answerOf(
     known.action === order.action;
   if (!isOwn || !isSame) return fail('repeated_with_other_content');
   if (known.status !== 'placing' && known.status !== 'placed') return fail('decision_over');
-  return { seatId: known.seat_id, stakeMinor: known.stake_minor, isPlaced: known.status === 'placed' };
+  return writtenOf(known);
 }
 
 /** Writes decisions down while their phase is held open; no money moves yet. */
 export function createWriteDecision(deps: Pick<StudioDependencies, 'clock'>, database: Connection) {
   const { nowOf } = roundTimesOf(deps.clock);
 
-  /** What the rules offer for a decision in the phase that runs: late, twice, illegal or foreign is refused. */
+  /**
+   * What the rules offer for a decision in the phase that runs: late, twice, illegal or foreign is refused. The same action whose stake is still
+   * under way is gone on with: the player's page knows nothing of it when the answer was lost.
+   */
   const offer = async (connection: Connection, decisions: TableDecisions, { session, order }: Request) => {
     const seat = await findSeat(connection, order.roundId, session.playerRef);
     if (seat?.game_code !== session.gameCode) return fail('round_not_found');
@@ -78,8 +97,9 @@ export function createWriteDecision(deps: Pick<StudioDependencies, 'clock'>, dat
     if (order.phase > round.phase) return fail('step_not_offered');
     await lockSeat(connection, seat.id);
     const placements = await standingPlacements(connection, [seat.id]);
-    if (placements.some(({ phase, hand }) => phase === order.phase && hand === order.hand))
-      return fail('decision_over');
+    const standing = placements.find(({ phase, hand }) => phase === order.phase && hand === order.hand);
+    if (standing?.status === 'placing' && standing.action === order.action) return { underWay: writtenOf(standing) };
+    if (standing) return fail('decision_over');
     // Of what was put down before the deal nothing is unsure any more.
     const option = optionOf(decisions, round, order, decidingSeat(placements, order.phase));
     return option ? { seatId: seat.id, option } : fail('step_not_offered');
@@ -91,6 +111,7 @@ export function createWriteDecision(deps: Pick<StudioDependencies, 'clock'>, dat
       if (known) return known;
       const offered = await offer(transaction, game.decisions, request);
       if ('ok' in offered) return offered;
+      if ('underWay' in offered) return offered.underWay;
       const { decisionId, phase, hand, action } = request.order;
       const { seatId, option } = offered;
       const bets = option.bet ? [{ ...option.bet, stakeMinor: `${option.bet.stakeMinor}` }] : [];
@@ -108,15 +129,15 @@ export function createWriteDecision(deps: Pick<StudioDependencies, 'clock'>, dat
       ]);
       // Another session of the player decided at the same moment, or the id is another's.
       if (!written) return (await answerOf(transaction, request)) ?? fail('decision_over');
-      return { seatId, stakeMinor, isPlaced: option.bet === null };
+      return { id: decisionId, seatId, stakeMinor, isPlaced: option.bet === null };
     });
 
-  /** The stake that a decision would take now; 0 for one that takes none or is not possible. */
+  /** The stake that a decision would take now; 0 for one that takes none, is under way or is not possible. */
   const stakeOf = (game: TableGame & { decisions: TableDecisions }, request: Request): Promise<bigint> =>
     database.transaction().execute(async (transaction) => {
       if (await answerOf(transaction, request)) return 0n;
       const offered = await offer(transaction, game.decisions, request);
-      return 'ok' in offered ? 0n : (offered.option.bet?.stakeMinor ?? 0n);
+      return 'option' in offered ? (offered.option.bet?.stakeMinor ?? 0n) : 0n;
     });
 
   return { write, stakeOf };
