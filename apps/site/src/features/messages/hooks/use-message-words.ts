@@ -32,6 +32,6 @@ export function useMessageWords(): (message: MemberMessage) => MessageWords {
     const values = Object.fromEntries(
       Object.entries(types).map(([name, type]) => [name, shown(type, params[name] ?? '', currency)]),
     );
-    return { title: t(`kinds.${kind}.title`), text: t(`kinds.${kind}.text`, values as never) };
+    return { title: t(`kinds.${kind}.title`, values as never), text: t(`kinds.${kind}.text`, values as never) };
   };
 }

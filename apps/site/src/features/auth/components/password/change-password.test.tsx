@@ -133,6 +133,7 @@ it('opens as soon as a call is refused for it, and asks again for what was held 
   const popup = await dialog(title);
   expect(popup.getByText('Your password has to be changed before you go on.')).toBeTruthy();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  await popup.findByLabelText('Current password');
   fill('Current password', 'Lantern-1');
   await fillNew(popup);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
