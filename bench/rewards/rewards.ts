@@ -71,6 +71,7 @@ function rewardsOf(database: Database, money: ReturnType<typeof openMoneyConnect
     },
     members: { checkPaymentPassword: async () => null, setLevel: async () => undefined, birthdayOf: async () => null },
     freeRounds: { games: [], grantStatement, openOf: async () => [] },
+    blockByRiskRules: async () => undefined,
     promotions: { publish: async () => undefined, withdraw: async () => undefined },
     notify: () => [],
     auditStatement: () => ({ name: 'none', text: 'select 1', values: [] }),
