@@ -29,7 +29,7 @@ test('the reality check waits while the player is asked for a decision, whose cl
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(call).not.toHaveBeenCalled();
   store.set({ isAsked: false });
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.advanceTimersByTimeAsync(600));
   expect(call).toHaveBeenCalledExactlyOnceWith('studioRealityCheck', { body: { acknowledge: false } });
   expect(document.body.textContent).toContain('You have been playing for 10 minutes.');
 });

@@ -16,7 +16,7 @@ const resultsShown = 8;
 
 type CardRow = Pick<
   TableRoundRow,
-  'id' | 'game_code' | 'status' | 'opened_at' | 'closes_at' | 'dealt_at' | 'settled_at'
+  'id' | 'game_code' | 'status' | 'opened_at' | 'closes_at' | 'phase_at' | 'dealt_at' | 'settled_at'
 > & {
   players: number;
   /** Newest first; null before the first result. */
@@ -54,7 +54,8 @@ export function createTableCards({ database, clock }: Pick<StudioDependencies, '
 
 async function readCards(anyDatabase: Database): Promise<readonly CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select round.id, round.game_code, round.status, round.opened_at, round.closes_at, round.dealt_at, round.settled_at,
+    select round.id, round.game_code, round.status, round.opened_at, round.closes_at, round.phase_at, round.dealt_at,
+      round.settled_at,
       (select count(*)::int from studio.table_seats seat where seat.round_id = round.id and exists (
         select from studio.table_placements placement where placement.seat_id = seat.id and placement.status = 'placed')) as players,
       (select json_agg(json_build_object('number', last.number, 'outcome', last.outcome) order by last.number desc)

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import type { TableGame } from '../tables/game.ts';
 import { blackjackTable } from '../tables/games/blackjack.ts';
 import { threeCardPokerTable } from '../tables/games/three-card-poker.ts';
+import type { ShownBet } from './own-line.ts';
 import { type ShownRound, verifyRound } from './verify-round.ts';
 
 const serverSeed = 'ab'.repeat(32);
@@ -58,7 +59,8 @@ test('what a seat was paid is recomputed from its bets and its decisions', async
     threeCardPokerTable,
     (deal: object) => threeCardPokerTable.summaryOf({ ...deal }).showdown === 'player',
   );
-  const ante = { key: 'ante', selection: '', stakeMinor: '1000', payoutMinor: '2000', result: 'WIN' };
+  const ante: ShownBet = { key: 'ante', selection: '', stakeMinor: '1000', payoutMinor: '2000', result: 'WIN' };
+  const lostAnte: ShownBet = { ...ante, payoutMinor: '0', result: 'LOSS' };
   const played = { ...round, decisions: decided('play'), bets: [{ ...ante, key: 'play' }, ante], payoutMinor: '4000' };
   const verdict = await verifyRound(played);
   expect(verdict).toMatchObject(isHonest);
@@ -68,11 +70,11 @@ test('what a seat was paid is recomputed from its bets and its decisions', async
     { ...played, payoutMinor: '4001' },
     { ...played, bets: [ante] },
     { ...played, bets: [{ ...ante, key: 'play', stakeMinor: '2000' }, ante] },
-    { ...folded, bets: [{ ...ante, payoutMinor: '0', result: 'LOSS' }] },
+    { ...folded, bets: [lostAnte] },
     { ...played, decisions: decided('play', 'play') },
   ])
     expect(await verifyRound(forged)).toMatchObject({ isCommitted: true, isSame: false });
-  const lost = { ...folded, bets: [{ ...ante, payoutMinor: '0', result: 'LOSS' }], payoutMinor: '0' };
+  const lost = { ...folded, bets: [lostAnte], payoutMinor: '0' };
   expect(await verifyRound(lost)).toMatchObject(isHonest);
   expect(await verifyRound({ ...lost, bets: [{ ...ante, key: 'pairPlus' }] })).toMatchObject(isForged);
 });

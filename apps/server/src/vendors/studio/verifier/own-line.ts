@@ -14,8 +14,8 @@ export interface ShownBet {
 export interface OwnLine {
   decisions: readonly Decision[];
   /** Absent: the record does not name the player's bets. */
-  bets?: readonly ShownBet[];
-  payoutMinor?: string;
+  bets?: readonly ShownBet[] | undefined;
+  payoutMinor?: string | undefined;
 }
 
 /** Of a player whose bets nobody names: enough on each bet that everything is offered that the cards allow. */

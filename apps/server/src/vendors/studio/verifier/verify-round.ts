@@ -3,7 +3,7 @@ import type { AnyEvent } from '@baize/games/slot-engine';
 import { findInstantGame } from '../instant/games.ts';
 import { findGame } from '../slots/games.ts';
 import { tableGames } from '../tables/games/index.ts';
-import { type OwnLine, ownLine } from './own-line.ts';
+import { type OwnLine, ownLine, type ShownBet } from './own-line.ts';
 
 /** A round as the calls and the history show it; fields that other kinds of games have are absent. */
 export interface ShownRound {
@@ -27,7 +27,7 @@ export interface ShownRound {
   clientSeed?: string | null;
   /** The player's own part, at tables where players decide after the deal. */
   decisions?: OwnLine['decisions'];
-  bets?: OwnLine['bets'];
+  bets?: readonly ShownBet[];
 }
 
 export interface Verdict {
