@@ -97,6 +97,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
   await test.step('a forgotten password is set anew with a code', async () => {
     await page.goto('/forget');
     const popup = dialog(page, 'Forgot your password?');
+    await popup.getByText('By mobile number').click();
     await useSmsCode(popup, mobileNum, 1);
     await popup.getByLabel('New password', { exact: true }).fill('Lantern-90418');
     await popup.getByRole('button', { name: 'Set the new password' }).click();
@@ -217,6 +218,7 @@ test('a number is changed in the security page, and changed back from the old on
   await expect(undo.getByText(/Your password was reset too/)).toBeVisible();
   await undo.getByRole('button', { name: 'Set a new password' }).click();
   const forgot = dialog(page, 'Forgot your password?');
+  await forgot.getByText('By mobile number').click();
   await useSmsCode(forgot, oldNumber, 2);
   await forgot.getByLabel('New password', { exact: true }).fill('Lantern-90421');
   await forgot.getByRole('button', { name: 'Set the new password' }).click();
