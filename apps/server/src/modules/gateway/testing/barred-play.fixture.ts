@@ -2,10 +2,11 @@ import type { WalletAnswer } from '@baize/vendor-kit';
 import { expect } from 'vitest';
 import { insertGame } from '../../../../test/support/factories.ts';
 import { randomToken } from '../../../platform/crypto/ids.ts';
+import { builtInVendors } from '../../../vendors/index.ts';
 import type { MoneyHarness, Player } from './money.fixture.ts';
 
-/** Every vendor of the product: the studio, the lotteries, the two books, and one outside this process. */
-export const vendorCodes = ['BAIZE', 'MINT', 'MKNL', 'VNMI', 'THLO', 'FB', 'TF', 'EXAMPLE'] as const;
+/** Every vendor of the product, and one outside this process. */
+export const vendorCodes = [...builtInVendors.map(({ code }) => code), 'EXAMPLE'];
 
 /** A player with a live session at every vendor. */
 export interface EverywherePlayer {

@@ -40,7 +40,7 @@ export function RoomList({ gameType, vendors, chosen, onOpenGame, instead = null
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {rooms.map(({ vendor, ...room }) => (
-            <li key={`${vendor}/${room.roomId}`}>
+            <li key={`${vendor}/${room.roomId}`} className="min-w-0">
               <RoomCard room={room} vendor={vendor} gameType={gameType} onOpenGame={onOpenGame} />
             </li>
           ))}
