@@ -1,6 +1,6 @@
 import type { AdvertisedBet } from '../table-engine/report-rows.ts';
 
-/** What players are told of the table (rulebook 1.5, BJ-1); the first bet with all that doubling and splitting add to it. */
+/** What is advertised of the table (rulebook 1.5, BJ-1); the first bet with all that doubling and splitting add to it. */
 export const advertised: Readonly<Record<string, AdvertisedBet>> = {
   main: { name: 'blackjack, best play', rtpPercent: '99.5142' },
   perfectPairs: { name: 'perfect pairs 25/12/6', rtpPercent: '95.9036' },

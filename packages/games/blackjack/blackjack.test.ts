@@ -46,7 +46,7 @@ test.each([
   expect(printedFigures(analyseInsurance(held))).toMatchObject({ win, edge, sd });
 });
 
-test('what players are told is what the rules give', () => {
+test('what is advertised is what the rules give', () => {
   for (const found of [analysePairs(), analyseThree(), analyseInsurance(null)])
     expect(toDecimal(multiply(found.rtp, rational(100n)), 4)).toBe(advertised[found.key]?.rtpPercent);
   expect(toNumber(analyseInsurance(2).rtp)).toBeGreaterThanOrEqual(insuranceShares.low);

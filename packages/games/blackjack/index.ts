@@ -9,5 +9,5 @@ export {
 } from './bets.ts';
 export { dealBlackjack } from './deal.ts';
 export { type BlackjackShown, blackjackDecisions, insurancePhases } from './decisions.ts';
-export { isBust, isNatural, totalOf } from './hand.ts';
+export { isBust, isNatural, totalOf, twentyOne } from './hand.ts';
 export { actions, type BlackjackAction, type BlackjackDeal, dealerHand, handsAfter, type PlayerHand } from './lines.ts';

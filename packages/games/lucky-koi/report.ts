@@ -2,7 +2,7 @@ import type { ReportRow } from '../report/row.ts';
 import { betRow } from '../table-engine/report-rows.ts';
 import { analyse, printRun, prizes } from './rules.ts';
 
-/** What players are told. */
+/** What is advertised to players. */
 export const advertised = { name: 'card', rtpPercent: '95.000' };
 
 export const reportRows = (): ReportRow[] => [

@@ -1,6 +1,6 @@
 import type { AdvertisedBet } from '../table-engine/report-rows.ts';
 
-/** What players are told of the table (rulebook 1.9); the ante with the play bet that belongs to it. */
+/** What is advertised of the table (rulebook 1.9); the ante with the play bet that belongs to it. */
 export const advertised: Readonly<Record<string, AdvertisedBet>> = {
   ante: { name: 'ante and play, Q-6-4 or better', rtpPercent: '96.6270' },
   pairPlus: { name: 'pair plus 40/30/6/4/1', rtpPercent: '97.6833' },

@@ -72,7 +72,7 @@ test('pair plus and six card bonus have the rulebook’s figures', () => {
   expect(printedFigures(analyseSixCard())).toMatchObject({ win: '0.072798', edge: '8.5614', sd: '5.448' });
 });
 
-test('what players are told is what the rules give', () => {
+test('what is advertised is what the rules give', () => {
   for (const found of [analyseAnte(classes), analysePairPlus(classes), analyseSixCard()])
     expect(toDecimal(multiply(found.rtp, rational(100n)), 4)).toBe(advertised[found.key]?.rtpPercent);
 });

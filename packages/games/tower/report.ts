@@ -2,7 +2,7 @@ import type { ReportRow } from '../report/row.ts';
 import { betRow } from '../table-engine/report-rows.ts';
 import { analyse, type Level } from './rules.ts';
 
-/** What players are told for some rows (rulebook 2.10); the first is the lowest return of all 45. */
+/** What is advertised for some rows (rulebook 2.10); the first is the lowest return of all 45. */
 const advertised: readonly (readonly [level: Level, row: number, rtpPercent: string])[] = [
   ['easy', 1, '97.500'],
   ['easy', 5, '97.770'],

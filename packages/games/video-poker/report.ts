@@ -6,7 +6,7 @@ import { hands, paysOf } from './hands.ts';
 
 const shareDecimals = 9;
 
-/** What players are told: the return of always holding the best cards. */
+/** What is advertised: the return of always holding the best cards. */
 export const advertised = { name: 'optimal play', rtpPercent: '99.5439' };
 
 export function reportRows(): ReportRow[] {

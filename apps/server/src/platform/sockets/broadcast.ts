@@ -38,10 +38,10 @@ export function sendHere(
   (mayBeLost ? near.volatile : near).emit(name, value);
 }
 
-/** The event between processes that carries what one tells the others. */
+/** The event that carries a notice from one process to the others. */
 const notifiedEvent = 'notified';
 
-/** Tells the namespace of the other processes something, where there is a way to them; their sockets hear nothing of it. */
+/** Sends a notice to the same namespace of the other processes, where there are any; no socket receives it. */
 export function notifyOthers(namespace: Namespace, text: string): void {
   if ((namespace.adapter as Publisher).publish) namespace.serverSideEmit(notifiedEvent, text);
 }

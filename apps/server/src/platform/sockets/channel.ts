@@ -11,7 +11,7 @@ export interface ChannelRules<C extends SocketChannel, Who> {
   readonly isForSandbox?: true;
   /** Who stands behind a handshake, and in which rooms he listens. */
   admit(auth: z.output<C['auth']>, visit: Visit): Promise<Admission<Who>>;
-  /** Another process told this channel something. A failure is its own affair: never throw. */
+  /** A notice from the same channel of another process. Must not throw. */
   onNotified?(text: string): void;
   /** A socket listens in its rooms now. */
   onConnected?(peer: Peer<C, Who>): Promise<void>;
@@ -44,7 +44,7 @@ export interface Channel<C extends SocketChannel, Who> extends Sender<C> {
   sendHere<N extends keyof FromServer<C>>(room: string, name: N, value: FromServer<C>[N]): void;
   /** Whether a socket of this process is in the room. */
   isHeardHere(room: string): boolean;
-  /** Tells the same channel of other processes something, which they hear in `onNotified`. */
+  /** Sends a notice to the same channel of the other processes, which get it in `onNotified`. */
   notifyOthers(text: string): void;
 }
 

@@ -84,7 +84,7 @@ export function createRoomSockets(
     if (!isReading) void showChanged();
   };
 
-  /** Other processes are told which room has changed, and make views for their own sockets: a view for each seat would be many messages. */
+  /** Other processes get one notice of a changed room and read it for their own sockets, instead of one message for each seat's view. */
   const roomChanged = (roomId: string): void => {
     channel?.notifyOthers(roomId);
     showHere(roomId);

@@ -136,7 +136,7 @@ test('a sit and go whose players are all blocked and signed out is played by the
   }
   expect(await statusNow()).toBe('closed');
   await later(3_000);
-  // Whoever is away reads of his prize; nobody had waited so long that he was told of the beginning.
+  // Whoever is away reads of his prize; nobody had waited long enough to be notified of the beginning.
   expect(harness.notices).toMatchObject([{ kind: 'sitAndGoPaid', amountMinor: 200n, params: { place: '1' } }]);
   const cash = await game.cash();
   expect([...cash].sort()).toEqual([startMinor - 110n, startMinor + 90n].sort());

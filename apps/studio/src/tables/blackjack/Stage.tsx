@@ -9,6 +9,7 @@ import {
   type PlayerHand,
   returnOfHand,
   totalOf,
+  twentyOne,
 } from '@baize/games/blackjack';
 import type { Card } from '@baize/games/cards';
 import { paces } from '@baize/games/paces';
@@ -96,7 +97,7 @@ function Total({ cards, isSplit = false }: { cards: readonly Card[]; isSplit?: b
   const text = isNatural(cards) && !isSplit ? t('natural') : isBust(cards) ? t('bust', { total }) : `${total}`;
   return (
     <span className="hand-total" data-bust={isBust(cards)}>
-      {isSoft && total < 21 && cards.length > 1 ? t('soft', { total }) : text}
+      {isSoft && total < twentyOne && cards.length > 1 ? t('soft', { total }) : text}
     </span>
   );
 }
@@ -114,7 +115,7 @@ function Fan({ cards, turned }: { cards: readonly Card[]; turned: number }) {
 
 type End = 'won' | 'push' | 'lost';
 
-/** How a hand ended; null while it goes on. A bust is told at once. */
+/** How a hand ended; null while it goes on. A bust shows at once. */
 function endOf(hand: PlayerHand, deal: BlackjackDeal | null): End | null {
   if (isBust(hand.cards)) return 'lost';
   if (!deal) return null;

@@ -48,7 +48,7 @@ function Hand({ side, cards, laid, turned, isWinner, isFolded = false }: HandPro
 const countAt = (elapsedMs: number, msPerOne: number, delayMs = 0): number =>
   Math.max(0, Math.min(places.length, Math.floor((elapsedMs - delayMs) / msPerOne)));
 
-/** What the player hears of the round, once there is something to tell. */
+/** What is announced to the player about the round, once there is a result. */
 function useResult(deal: ThreeCardDeal | null, isOver: boolean): string {
   const t = useTranslations('tables.threeCardPoker');
   const { decisions, bets } = useTableView();

@@ -65,7 +65,7 @@ function Rule({ rule }: { rule: RiskRule }) {
   );
 }
 
-/** What a rule met and how often it was right; one that refuses has no cases, so what it refused is all there is to tell. */
+/** What a rule met and how often it was right; one that refuses has no cases, so only its refusals are counted. */
 function Figures({ rule: { ruleId, action, figures } }: { rule: RiskRule }) {
   const t = useTranslations('consoleRisk.rules');
   const format = useFormatter();

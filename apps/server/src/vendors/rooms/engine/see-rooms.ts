@@ -130,7 +130,7 @@ export const seeRoom = async (
   roomId: string,
 ): Promise<SeenRoom | null> => (await seeRooms(database, deps, [roomId]))[0] ?? null;
 
-/** The same, where a room that cannot be read keeps no other from being seen; each that fails is told to `onFailure`. */
+/** Reads rooms as `seeRooms` does; one that cannot be read is reported to `onFailure` and left out, and the others are still shown. */
 export async function seeReadableRooms(
   database: RoomsDatabase,
   deps: RoomsDependencies,

@@ -27,7 +27,7 @@ export const setRoom = (
   to: Partial<Pick<RoomRow, 'status' | 'started_at' | 'ready_at'>>,
 ) => transaction.updateTable('rooms.rooms').set(to).where('id', '=', room.id).execute();
 
-/** Tells those who have waited for so long that they may be away. */
+/** Notifies those who have waited for so long that they may be away. */
 async function notifyBeginning(
   transaction: RoomsDatabase,
   { clock, staffPorts }: TournamentDependencies,

@@ -19,7 +19,7 @@ test('a chip on a double bet takes five, on an equal one itself', () => {
   expect(reservedMinor(bets, [bet('playerDouble', '1', 5_000n), bet('playerEqual', '1', 700n)])).toBe(4_000n);
 });
 
-test('what comes back of the reserve is told apart from what was won', () => {
+test('what comes back of the reserve is shown apart from what was won', () => {
   const lost = [bet('playerDouble', '1', 5_000n), bet('playerEqual', '2', 700n)];
   // Bull bull beats it: three chips are lost, two of the four in reserve come back.
   expect(reserveBackOfRound(bets, seen, lost)).toBe(2_000n);

@@ -23,7 +23,10 @@ const fees = {
       ...{ example: '125.00', ...written },
     },
   ],
-  providers: [{ provider: 'cards', methods: ['card'] }],
+  providers: [
+    { provider: 'cards', methods: ['card'] },
+    { provider: 'wallets', methods: [] },
+  ],
   offers: [{ vendor: 'BAIZE', name: 'Baize Studio' }],
 };
 
@@ -64,4 +67,20 @@ it('refuses a share that is none, and says at the day that it is charged already
   expect(asked.filter(({ name }) => name === 'staffVendorFeeSet').map(({ body }) => body)).toEqual([
     { vendor: 'BAIZE', ggrPercent: '12.5', from: '2026-03-12', reason: 'the contract' },
   ]);
+});
+
+it('forgets the method of a provider when another one is chosen', async () => {
+  const asked = fakeCalls({ staffFees: () => fees, staffPaymentFeeSet: () => ({}) });
+  await renderConsole(FeesPage);
+  fireEvent.click(await screen.findByRole('button', { name: 'Write a provider’s fees' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write a provider’s fees' }));
+  const fill = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  fill('Payment method', 'card');
+  fill('Payment provider', 'wallets');
+  fill('Reason', 'the contract');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save the fees' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'staffPaymentFeeSet')).toBe(true));
+  expect(asked.find(({ name }) => name === 'staffPaymentFeeSet')?.body).toMatchObject({
+    ...{ provider: 'wallets', method: '', reason: 'the contract' },
+  });
 });

@@ -1,6 +1,7 @@
 import { calls } from '@baize/contract';
 import { Dialog } from '@baize/ui/dialog';
 import { showToast } from '@baize/ui/toast';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../lib/api.ts';
 import { FormSelect, FormText } from '../../../../lib/forms/fields.tsx';
@@ -33,6 +34,11 @@ export function PaymentFeeDialog({ fees, onClose }: { fees: Fees; onClose: () =>
   });
   const provider = form.watch('provider');
   const methods = fees.providers.find((one) => one.provider === provider)?.methods ?? [];
+  const method = form.watch('method');
+  const isOfAnother = method !== '' && !methods.includes(method);
+  useEffect(() => {
+    if (isOfAnother) form.setValue('method', '');
+  }, [isOfAnother, form]);
   return (
     <Dialog open onClose={onClose} title={t('addPayment')} closeLabel={common('close')} size="md">
       <form noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">

@@ -79,21 +79,16 @@ beforeAll(async () => {
     staff.set(brand.id, id);
   }
   moveTo('2026-03-05T04:00:00Z');
-  expect(await call('staffPaymentFeeSet', payment('cards', '2026-01-01'))).toMatchObject({ ok: true });
-  expect(await call('staffPaymentFeeSet', payment('bank', '2026-01-01', { payoutPercent: '0.33' }))).toMatchObject({
-    ok: true,
-  });
-  expect(await call('staffVendorFeeSet', vendor('2026-02-01', '12.5'))).toMatchObject({ ok: true });
-  expect(await call('staffPaymentFeeSet', payment('cards', '2026-03-10', { depositPercent: '1.55' }))).toMatchObject({
-    ok: true,
-  });
-  expect(
-    await call(
-      'staffPaymentFeeSet',
-      payment('cards', '2026-03-10', { method: 'card', depositPercent: '3.01', depositFixed: '0' }),
-    ),
-  ).toMatchObject({ ok: true });
-  expect(await call('staffVendorFeeSet', vendor('2026-03-11', '15'))).toMatchObject({ ok: true });
+  const ofCard = { method: 'card', depositPercent: '3.01', depositFixed: '0' };
+  const written = [
+    await call('staffPaymentFeeSet', payment('cards', '2026-01-01')),
+    await call('staffPaymentFeeSet', payment('bank', '2026-01-01', { payoutPercent: '0.33' })),
+    await call('staffVendorFeeSet', vendor('2026-02-01', '12.5')),
+    await call('staffPaymentFeeSet', payment('cards', '2026-03-10', { depositPercent: '1.55' })),
+    await call('staffPaymentFeeSet', payment('cards', '2026-03-10', ofCard)),
+    await call('staffVendorFeeSet', vendor('2026-03-11', '15')),
+  ];
+  expect(written.map(({ ok }) => ok)).toEqual(written.map(() => true));
   const players = [
     await money.newPlayer({ balanceMinor: 500_000n }),
     await money.newPlayer({ balanceMinor: 500_000n }),
@@ -237,17 +232,17 @@ describe('terms', () => {
 
   test('that are written over or removed stay in the audit log', async () => {
     const { today } = await termsOf();
-    const set = (depositPercent: string) => call('staffPaymentFeeSet', payment('wires', today, { depositPercent }));
+    const set = (depositPercent: string) => call('staffPaymentFeeSet', payment('others', today, { depositPercent }));
     const begun = audited.length;
     for (const percent of ['1.5', '2.25']) expect(await set(percent)).toMatchObject({ ok: true });
-    const removal = { kind: 'payment', code: 'wires', method: '', from: today, reason };
+    const removal = { kind: 'payment', code: 'others', method: '', from: today, reason };
     expect(await call('staffFeeRemove', removal)).toMatchObject({ ok: true });
     const ofVendor = (ggrPercent: string) => call('staffVendorFeeSet', vendor(today, ggrPercent));
     for (const percent of ['7', '8.5']) expect(await ofVendor(percent)).toMatchObject({ ok: true });
     const ofGames = { kind: 'vendor', code: money.game.vendorCode, from: today, reason };
     expect(await call('staffFeeRemove', ofGames)).toMatchObject({ ok: true });
     const kept = {
-      provider: 'wires',
+      provider: 'others',
       method: '',
       from: today,
       depositFixed: '0.30',
@@ -274,6 +269,16 @@ describe('terms', () => {
   ])('of a wrong form are refused at %s', async (field, body) => {
     const parsed = calls.staffPaymentFeeSet.body.safeParse(body);
     expect(parsed.error?.issues[0]?.path).toEqual([field]);
+  });
+
+  test('of a provider that the brand does not have, and of a method of another one, are refused', async () => {
+    const refused = (field: string) => ({ detail: { fields: { [field]: { key: 'field_choice' } } } });
+    const before = (await termsOf()).payments.length;
+    const nobody = payment('nobody', '2026-05-01');
+    await expect(call('staffPaymentFeeSet', nobody)).rejects.toMatchObject(refused('provider'));
+    const foreign = payment('bank', '2026-05-01', { method: 'card' });
+    await expect(call('staffPaymentFeeSet', foreign)).rejects.toMatchObject(refused('method'));
+    expect((await termsOf()).payments).toHaveLength(before);
   });
 
   test('of one amount too fine, of an unknown vendor and of another brand are refused', async () => {

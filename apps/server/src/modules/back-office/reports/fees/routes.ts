@@ -55,7 +55,7 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
     write: (
       store: Store,
       at: Date,
-      today: string,
+      { today, settings }: { today: string; settings: Settings },
     ) => Promise<
       Failure<Fault> | { act: string; subject: string; reason: string; before: object | undefined; after: object }
     >,
@@ -64,8 +64,8 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       const store = createFeeStore(transaction);
       await store.lock(staff.brandId);
       const at = clock.now();
-      const { timeZone } = await brands.settingsOf(staff.brandId);
-      const done = await write(store, at, localDateOf(at, timeZone));
+      const settings = await brands.settingsOf(staff.brandId);
+      const done = await write(store, at, { today: localDateOf(at, settings.timeZone), settings });
       if ('message' in done) return done;
       await auditLog.append(transaction, staffAct({ staff, ip }, at, done));
       return ok({});
@@ -119,8 +119,12 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
     },
 
     staffPaymentFeeSet: ({ staff, ip, brand, body }) =>
-      change<'limit_reached'>({ staff, ip }, async (store, at, today) => {
+      change<'limit_reached'>({ staff, ip }, async (store, at, { today, settings }) => {
         const { provider, method, from, reason } = body;
+        const known = providersOf(settings, await store.providers(staff.brandId));
+        const offered = known.find((one) => one.provider === provider);
+        if (!offered) throw notOffered('provider');
+        if (method !== '' && !offered.methods.includes(method)) throw notOffered('method');
         const terms = { provider, method, ...paymentTermsOf(body, brand) };
         const all = await store.payments(staff.brandId);
         const counting = all.filter((one) => one.provider === provider && (one.method === method || one.method === ''));
@@ -134,7 +138,7 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       }),
 
     staffVendorFeeSet: ({ staff, ip, body }) =>
-      change<'not_found' | 'limit_reached'>({ staff, ip }, async (store, at, today) => {
+      change<'not_found' | 'limit_reached'>({ staff, ip }, async (store, at, { today }) => {
         const { vendor, from, reason } = body;
         if (!(await store.offers(staff.brandId)).some((offer) => offer.vendor === vendor)) return fail('not_found');
         const all = await store.vendors(staff.brandId);
@@ -155,7 +159,7 @@ export function createFees({ database, clock, brands, auditLog }: FeeDependencie
       }),
 
     staffFeeRemove: ({ staff, ip, brand, body }) =>
-      change<'not_found' | 'already_decided'>({ staff, ip }, async (store, _at, today) => {
+      change<'not_found' | 'already_decided'>({ staff, ip }, async (store, _at, { today }) => {
         const { brandId } = staff;
         if (body.from < today) return fail('already_decided');
         const { kind, code, method, from, reason } = body;
@@ -193,6 +197,9 @@ function minorOf(text: string, exponent: number, field: string): bigint {
 }
 
 const tooEarly = () => new RefusedRequest('invalid_input', { fields: { from: { key: 'fee_in_past' } } });
+
+const notOffered = (field: 'provider' | 'method') =>
+  new RefusedRequest('invalid_input', { fields: { [field]: { key: 'field_choice' } } });
 
 type Settings = Awaited<ReturnType<FeeDependencies['brands']['settingsOf']>>;
 

@@ -39,7 +39,7 @@ export async function afterPhase(
   return { status: 'deciding', phase, phase_at: now, phase_ends_at: after(now, shownMs + decisions.decideMs) };
 }
 
-/** Whether nobody has anything left to decide in the phase that runs. */
+/** Whether every seat has made the decisions that the running phase asks for. */
 export async function haveAllDecided(
   database: Kysely<SharedTables>,
   { decisions }: TableGame,
