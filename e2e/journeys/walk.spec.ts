@@ -42,7 +42,7 @@ test('the walk sees each route in each theme, language and device, and as each v
 });
 
 test('a page that jumps, is pale, has no names or no texts does not pass', async ({ page }) => {
-  const html = `<main style="background:#fff"><h1 style="height:400px">Page</h1><p style="color:#ccc">Pale words</p>
+  const html = `<meta name="viewport" content="width=device-width"><main style="background:#fff"><h1 style="height:400px">Page</h1><p style="color:#ccc">Pale words</p>
     <button style="width:40px;height:40px"></button><a href="/" title="pages.affiliate.title">site.header.menu</a></main>`;
   await page.goto(`data:text/html,${encodeURIComponent(html)}`);
   await page.evaluate(async () => {

@@ -100,16 +100,17 @@ export function openWalkNotes(folder: string, piece: string, resumed: boolean): 
 export const nameOf = ({ route, locale, theme, visitor }: Visit) =>
   `${route.replace(/\W+/g, '_')}-${locale}-${theme}-${visitor}`;
 
-/** How much of the page has moved since it was loaded, without what answered the visitor: cumulative layout shift, all of it added up. */
+/**
+ * How much of a page that nobody has touched has moved since it was loaded: cumulative layout shift, all of it added up.
+ * `hadRecentInput` is not asked: where a phone is emulated, setting its size counts as input for the first half second.
+ */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     (settleMs) =>
       new Promise<number>((resolve) => {
         let sum = 0;
         const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
+          for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });

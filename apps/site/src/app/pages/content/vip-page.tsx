@@ -16,20 +16,15 @@ const firstServiceRank = vipAboveRank + 1;
 /** The ladder with the member's own place on it, and what levels bring beside money, /vip. */
 export function VipPage() {
   const t = useTranslations('pages.vip');
+  // A trial account's gate is short, and what stands below it would jump into sight.
+  const isVisitorKnown = useSession(({ token, member }) => token === '' || member !== null);
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       <MemberGate guestText={t('guest')} picture={scene('vip')} pitch={<PublicLadder />}>
         <VipStanding />
         <OwnService />
       </MemberGate>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
-        <Benefit icon={Headset} title={t('serviceTitle')}>
-          {t('serviceText', { rank: firstServiceRank })}
-        </Benefit>
-        <Benefit icon={ScrollText} title={t('recordTitle')}>
-          {t('recordText')}
-        </Benefit>
-      </ul>
+      {isVisitorKnown && <Benefits />}
     </PageFrame>
   );
 }
@@ -44,6 +39,20 @@ function OwnService() {
       <p className="font-semibold">{t('hasService')}</p>
       <Button onClick={() => void openCustomerService()}>{t('openService')}</Button>
     </div>
+  );
+}
+
+function Benefits() {
+  const t = useTranslations('pages.vip');
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <Benefit icon={Headset} title={t('serviceTitle')}>
+        {t('serviceText', { rank: firstServiceRank })}
+      </Benefit>
+      <Benefit icon={ScrollText} title={t('recordTitle')}>
+        {t('recordText')}
+      </Benefit>
+    </ul>
   );
 }
 

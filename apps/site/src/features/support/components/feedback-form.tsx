@@ -4,7 +4,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { TextField } from '@baize/ui/field';
 import { FilePicker } from '@baize/ui/file-picker';
 import { SelectField } from '@baize/ui/select';
-import { SkeletonText } from '@baize/ui/skeleton';
+import { Skeleton } from '@baize/ui/skeleton';
 import { TextAreaField } from '@baize/ui/text-area-field';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ import { useFeedback } from '../hooks/use-feedback.ts';
 export function FeedbackForm() {
   const settings = useQuery(feedbackSettingsQuery());
   if (settings.error) return <CallFailure thrown={settings.error} onRetry={() => void settings.refetch()} />;
-  return settings.data === undefined ? <SkeletonText lines={6} /> : <Form settings={settings.data} />;
+  return settings.data === undefined ? <Skeleton className="h-dvh rounded-lg" /> : <Form settings={settings.data} />;
 }
 
 function Form({ settings }: { settings: CallValue<Calls['feedbackSettings']> }) {

@@ -1,6 +1,5 @@
 import { Badge } from '@baize/ui/badge';
 import { Pager } from '@baize/ui/pager';
-import { SkeletonText } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -19,8 +18,9 @@ function List() {
   const labels = usePagerLabels();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(feedbackListQuery(page));
+  // Most have written nothing, so nothing holds its place.
   if (data === undefined) {
-    return error === null ? <SkeletonText lines={3} /> : <CallFailure thrown={error} onRetry={() => void refetch()} />;
+    return error === null ? null : <CallFailure thrown={error} onRetry={() => void refetch()} />;
   }
   if (data.total === 0) return null;
   return (
