@@ -60,6 +60,15 @@ export const pageRoutes = [
   { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
   { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },
   { path: paths.depositGuide, component: lazyPage('articles', ['pages'], articles, 'DepositGuidePage') },
+  {
+    path: paths.gameInfo,
+    component: lazyPage(
+      'gameInfo',
+      ['pages', 'lobbies'],
+      () => import('./pages/games/game-info-page.tsx'),
+      'GameInfoPage',
+    ),
+  },
   { path: paths.winners, component: lazyPage('showcase', ['pages'], leaderboards, 'WinnersPage') },
   { path: paths.ranking, component: lazyPage('showcase', ['pages'], leaderboards, 'RankingPage') },
   { path: paths.refer, component: lazyPage('agency', ['pages'], agency, 'ReferPage') },

@@ -75,6 +75,8 @@ export const paths = {
   slots: '/rng',
   hot: '/hot',
   game: '/game',
+  /** What there is to know of a game, with `vendor` and `gameCode`. */
+  gameInfo: '/gameInfo',
   help: '/help',
   /** The help without the site's header. */
   helpBare: '/helpmc',
@@ -145,6 +147,9 @@ export interface OpenableGame extends GameAddress {
 }
 export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
   `${paths.game}?${new URLSearchParams({ vendor, gameCode })}`;
+
+export const gameInfoUrl = ({ vendor, gameCode }: GameAddress) =>
+  `${paths.gameInfo}?${new URLSearchParams({ vendor, gameCode })}`;
 
 export const lobbyOf = (type: GameType): string => lobbyPaths[type === 'LOTT' ? 'ELOTT' : type];
 

@@ -96,6 +96,8 @@ export const gameList = defineCall({
     gameType: z.optional(gameType),
     vassalage,
     gameClassify: z.optional(text(40)),
+    /** With `vassalage`: one game alone. */
+    gameCode: z.optional(text(100)),
     gameName: z.optional(text(100)),
     /** Games that can be played from this stake or less. */
     minBet: z.optional(z.enum(['0.01', '0.05', '0.1', '0.5', '0.75'])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, gameType, instant, localeCode } from '../fields.ts';
+import { amount, gameType, instant, localeCode, text } from '../fields.ts';
 import { periodCodes } from '../reward-periods.ts';
 
 const period = z._default(z.enum(periodCodes), 'D');
@@ -61,7 +61,15 @@ export const winnerBoard = defineCall({
   path: '/wps/relay/GCSGAME_getWinnerBoard',
   access: 'anyone',
   encrypted: false,
-  data: z.strictObject({ kind: z.enum(['latest', 'biggest']), period, size: size(50), language: localeCode }),
+  data: z.strictObject({
+    kind: z.enum(['latest', 'biggest']),
+    period,
+    size: size(50),
+    language: localeCode,
+    /** With `gameCode`: of this game alone, at most ten of the biggest. */
+    vassalage: z.optional(text(40)),
+    gameCode: z.optional(text(100)),
+  }),
   answer: z.object({ list: z.array(win), serverTime: instant }),
   errors: ['not_found'],
 });

@@ -39,7 +39,8 @@ describe('the list of games', () => {
       volatility: 'high',
       defaultPlayType: 'straight',
     });
-    const { games } = await bench.list();
+    await bench.offer({ names: { TY: 'Another' } });
+    const { games } = await bench.list({ gameType: undefined, vassalage: 'BAIZE', gameCode: 'with_all' });
     expect(games).toEqual([
       {
         nodeId: await bench.idOf('with_all'),

@@ -21,6 +21,7 @@ type Ranking = CallInput<Calls['rankList']>['data'];
 
 /** As many as a call may ask for; shorter lists are cut from these. */
 const maxList = 50;
+const maxOfGame = 10;
 const freshMs = { latest: 5_000, ofPeriod: 30_000 };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -34,6 +35,11 @@ export function createLeaderboardsService({ store, clock }: { store: Leaderboard
     clock,
     lifeMs: freshMs.ofPeriod,
     load: (key) => store.biggestWins(spanOf(key), clock.now(), maxList),
+  });
+  const biggestOfGames = createTtlMemo({
+    clock,
+    lifeMs: freshMs.ofPeriod,
+    load: (key) => store.biggestWinsOfGames(spanOf(key), clock.now(), maxOfGame),
   });
   const ranking = createTtlMemo({
     clock,
@@ -51,6 +57,7 @@ export function createLeaderboardsService({ store, clock }: { store: Leaderboard
     if (today === listsDay) return;
     listsDay = today;
     biggest.forget();
+    biggestOfGames.forget();
     ranking.forget();
   };
 
@@ -71,12 +78,14 @@ export function createLeaderboardsService({ store, clock }: { store: Leaderboard
 
   const board = async (
     brand: RequestBrand,
-    { kind, period, size, language }: Board,
+    { kind, period, size, language, vassalage, gameCode }: Board,
   ): Promise<CallValue<Calls['winnerBoard']>> => {
     forgetYesterday();
-    const rows = await (kind === 'latest' ? latest.get(brand.id) : biggest.get(`${brand.id}/${period}`));
+    const ofPeriod = gameCode === undefined ? biggest : biggestOfGames;
+    const rows = await (kind === 'latest' ? latest.get(brand.id) : ofPeriod.get(`${brand.id}/${period}`));
+    const shown = gameCode === undefined ? rows : rows.filter(isOf(vassalage, gameCode));
     return {
-      list: rows.slice(0, size).map((row) => winIn(row, language, brand.currency.exponent)),
+      list: shown.slice(0, size).map((row) => winIn(row, language, brand.currency.exponent)),
       serverTime: clock.now().toISOString(),
     };
   };
@@ -102,6 +111,9 @@ function periodOf(code: string | undefined): PeriodCode {
   if (!known) throw new Error(`no period ${code}`);
   return known;
 }
+
+const isOf = (vassalage: string | undefined, gameCode: string) => (row: WinRow) =>
+  row.gameCode === gameCode && (vassalage === undefined || row.vendorCode === vassalage);
 
 const rankOf = ({ username, rounds, won }: RankRow, rank: number, exponent: number) => ({
   rank,

@@ -54,12 +54,12 @@ export function createLeaderboardsStore(database: Database) {
     return rows;
   };
 
-  /** Rounds that paid more than their stake, the biggest first. Days that are over come from what was kept of them. */
-  const biggestWins = async (span: Span, now: Date, limit: number): Promise<WinRow[]> => {
+  /** Days that are over come from what was kept of them. */
+  const biggestOf = async (span: Span, now: Date) => {
     const open = openFrom(span, now);
     await closeDays(database, span.brandId, span.from, open);
-    const { rows } = await sql<WinRow>`
-      with candidates as (
+    return sql`
+      from (
         select round_id, vendor_code, line from showcase_win_days
         where brand_id = ${span.brandId} and day >= ${dateOf(span.from)} and day < ${dateOf(open)}
         union all
@@ -67,13 +67,29 @@ export function createLeaderboardsStore(database: Database) {
          from bets join members on members.id = bets.member_id
          where ${linesOf({ ...span, from: open })} and bets.payout_minor > bets.stake_minor and ${shownMembers}
          order by bets.payout_minor desc, bets.settled_at desc, bets.round_id limit ${mostWins}::int)
-      )
-      select ${shownWin}
-      from candidates join bets using (round_id, vendor_code, line) ${wonRound}
+      ) candidates join bets using (round_id, vendor_code, line) ${wonRound}
       join members on members.id = bets.member_id join games on games.id = bets.game_id
-      where ${shownMembers}
+      where ${shownMembers}`;
+  };
+
+  /** Rounds that paid more than their stake, the biggest first. */
+  const biggestWins = async (span: Span, now: Date, limit: number): Promise<WinRow[]> => {
+    const { rows } = await sql<WinRow>`
+      select ${shownWin} ${await biggestOf(span, now)}
       order by "payoutMinor" desc, bets.settled_at desc, bets.round_id
       limit ${limit}::int`.execute(database);
+    return rows;
+  };
+
+  /** The biggest of each game, among those that are kept of a day. */
+  const biggestWinsOfGames = async (span: Span, now: Date, limitOfGame: number): Promise<WinRow[]> => {
+    const { rows } = await sql<WinRow>`
+      select * from (
+        select ${shownWin}, bets.round_id as "roundId", row_number() over (
+          partition by bets.game_id order by least(bets.payout_minor, round.payout_minor) desc, bets.settled_at desc, bets.round_id
+        ) as place ${await biggestOf(span, now)}
+      ) wins where place <= ${limitOfGame}::int
+      order by "payoutMinor" desc, "settledAt" desc, "roundId"`.execute(database);
     return rows;
   };
 
@@ -101,6 +117,6 @@ export function createLeaderboardsStore(database: Database) {
     return rows;
   };
 
-  return { latestWins, biggestWins, ranks };
+  return { latestWins, biggestWins, biggestWinsOfGames, ranks };
 }
 export type LeaderboardsStore = ReturnType<typeof createLeaderboardsStore>;

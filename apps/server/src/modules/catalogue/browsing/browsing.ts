@@ -19,8 +19,17 @@ export function createBrowsing({ snapshots }: { snapshots: CatalogueSnapshots })
   ): Promise<Result<CallValue<Calls['gameList']>, 'vendor_not_found'>> => {
     const snapshot = await snapshots.snapshotOf(brand.id);
     if (!hasVendor(snapshot, query.vassalage)) return fail('vendor_not_found');
-    const { gameType, vassalage: vendorCode, gameClassify, gameName = '', minBet, minLineNum, language } = query;
-    const filter = { gameType, vendorCode, gameClassify, minBet, minLineNum };
+    const {
+      gameType,
+      vassalage: vendorCode,
+      gameClassify,
+      gameCode,
+      gameName = '',
+      minBet,
+      minLineNum,
+      language,
+    } = query;
+    const filter = { gameType, vendorCode, gameClassify, gameCode, minBet, minLineNum };
     const viewer = { currencyExponent: brand.currency.exponent, language, typed: gameName };
     const found = gamesThatFit(snapshot, filter, viewer);
     const { items, total, totalPages } = pageOf(found, query);

@@ -8,6 +8,7 @@ export interface GameFilter {
   gameType?: GameType | undefined;
   vendorCode?: string | undefined;
   gameClassify?: string | undefined;
+  gameCode?: string | undefined;
   /** A decimal amount: games that can be played from this stake or less. */
   minBet?: CallInput<Calls['gameList']>['data']['minBet'];
   /** Games with so many lines or more. */
@@ -29,12 +30,13 @@ export function gamesThatFit(
 }
 
 function fitting(filter: GameFilter, currencyExponent: number): (game: ShelvedGame) => boolean {
-  const { gameType, vendorCode, gameClassify, minBet, minLineNum, hotOnly } = filter;
+  const { gameType, vendorCode, gameClassify, gameCode, minBet, minLineNum, hotOnly } = filter;
   const stakeMinor = minBet === undefined ? null : floorMinor(minBet, currencyExponent);
   return (game) =>
     (gameType === undefined || game.gameType === gameType) &&
     (vendorCode === undefined || game.vendorCode === vendorCode) &&
     (gameClassify === undefined || game.gameClassify === gameClassify) &&
+    (gameCode === undefined || game.gameCode === gameCode) &&
     (stakeMinor === null || game.minBetMinor <= stakeMinor) &&
     (minLineNum === undefined || game.minLineNum >= minLineNum) &&
     (!hotOnly || game.isHot);

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { gameInfoUrl } from '../../../config/paths.ts';
 import type { Launch, Launchable } from '../api/launch-game.ts';
 import { useMoneyBack } from '../hooks/use-money-back.ts';
 import { GameBar } from './game-bar.tsx';
@@ -23,7 +24,13 @@ export function GameStage({ account, guest, onClose, ...stageProps }: GameStageP
   const close = () => onClose(launch?.game);
   return (
     <section ref={stage} className="flex min-h-80 flex-1 flex-col bg-ground">
-      <GameBar name={launch?.game.gameName ?? ''} stage={stage} account={account} onClose={close} />
+      <GameBar
+        name={launch?.game.gameName ?? ''}
+        stage={stage}
+        account={account}
+        infoUrl={game === 'fbsports' ? undefined : gameInfoUrl(game)}
+        onClose={close}
+      />
       <div className="relative min-h-0 flex-1">
         {guest ?? (
           <LaunchedGame

@@ -1,5 +1,6 @@
 import type { LocaleCode, PeriodCode } from '@baize/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { GameAddress } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/api/client.ts';
 
 /** As often as the server reads them anew. */
@@ -7,6 +8,7 @@ const LATEST_MS = 5_000;
 const PERIOD_MS = 30_000;
 const BOARD_SIZE = 20;
 const RANKING_SIZE = 50;
+const GAME_SIZE = 5;
 
 export type BoardKind = 'latest' | 'biggest';
 
@@ -18,6 +20,15 @@ export function winnerBoardQuery(kind: BoardKind, period: PeriodCode, language: 
     queryFn: async ({ signal }) => (await callApi('winnerBoard', { data }, { signal })).list,
     refetchInterval: kind === 'latest' ? LATEST_MS : PERIOD_MS,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The biggest wins of a game this month. */
+export function gameWinsQuery({ vendor, gameCode }: GameAddress, language: LocaleCode) {
+  const data = { kind: 'biggest', period: 'M', language, size: GAME_SIZE, vassalage: vendor, gameCode } as const;
+  return queryOptions({
+    queryKey: ['winnerBoard', vendor, gameCode, language] as const,
+    queryFn: async ({ signal }) => (await callApi('winnerBoard', { data }, { signal })).list,
   });
 }
 
