@@ -19,6 +19,7 @@ import { reportRows as limbo } from '../limbo/report.ts';
 import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as luckyKoi } from '../lucky-koi/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
+import { reportRows as neonOrchard } from '../neon-orchard/report.ts';
 import { reportRows as niuniuTable } from '../niuniu-table/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
@@ -38,6 +39,7 @@ const entries: readonly ReportEntry[] = [
   jadeCascade,
   dragonLedger,
   harbourChests,
+  neonOrchard,
   dice,
   crash,
   mines,
