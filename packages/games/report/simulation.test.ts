@@ -6,6 +6,7 @@ import * as dragonLedger from '../dragon-ledger/index.ts';
 import * as harbourChests from '../harbour-chests/index.ts';
 import * as jadeCascade from '../jade-cascade/index.ts';
 import * as lanternGarden from '../lantern-garden/index.ts';
+import * as mammothRidge from '../mammoth-ridge/index.ts';
 import * as neonOrchard from '../neon-orchard/index.ts';
 import type { Slot } from '../slot-engine/slot.ts';
 import { gameReport } from './games.ts';
@@ -20,6 +21,7 @@ const slots: Readonly<Record<string, { slot: Slot; config: { maxWinTimesBet: num
   'Jade Cascade': jadeCascade,
   'Harbour Chests': harbourChests,
   'Neon Orchard': neonOrchard,
+  'Mammoth Ridge': mammothRidge,
 };
 const seeds = { serverSeed: 'simulation', clientSeed: 'of slots' };
 
