@@ -1,5 +1,5 @@
 // The reel frames of the slots: lacquer between two beads of metal, drawn as SVG so that the opening is exact to the pixel.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -71,6 +71,26 @@ const looks = {
     ],
     line: 'rgba(255,220,170,.4)',
   },
+  'neon-orchard': {
+    lacquer: ['#12041f', '#210838', '#3d0f63', '#6a1a94', '#8a24b0', '#6a1a94', '#3d0f63', '#210838', '#12041f'],
+    metal: [
+      ['#E8FBFF', '#8FE9FF', '#3FB8E6'],
+      ['#9AEBFF', '#46BFE8', '#1F86B8'],
+      ['#1B6A94', '#104a70', '#0a2f4c'],
+      ['#0d3a58', '#15567e', '#082338'],
+    ],
+    line: 'rgba(255,140,240,.8)',
+  },
+  'mammoth-ridge': {
+    lacquer: ['#07131f', '#0e2233', '#1a3a52', '#2c5a78', '#3a7090', '#2c5a78', '#1a3a52', '#0e2233', '#07131f'],
+    metal: [
+      ['#FFFFFF', '#DCEAF2', '#A9C3D2'],
+      ['#D8E8F0', '#A5BFCE', '#7C98AA'],
+      ['#6C8798', '#4b6474', '#324654'],
+      ['#3c5260', '#56707f', '#28394a'],
+    ],
+    line: 'rgba(190,240,255,.6)',
+  },
 };
 
 const bandsOf = (lacquer) => lacquer.map((color, k) => ring(9 + k * 2.1, 9 + (k + 1) * 2.1 + 0.3, color)).join('');
@@ -104,6 +124,7 @@ ${metal.map((tones, k) => gold(`gold${k + 1}`, ...tones)).join('')}
 
 for (const [game, look] of Object.entries(looks)) {
   const folder = join(root, 'apps/studio/public/art', game);
+  mkdirSync(folder, { recursive: true });
   const png = new Resvg(frameSvg(look)).render().asPng();
   writeFileSync(
     join(folder, 'frame.webp'),

@@ -18,7 +18,9 @@ import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
 import { reportRows as limbo } from '../limbo/report.ts';
 import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as luckyKoi } from '../lucky-koi/report.ts';
+import { reportRows as mammothRidge } from '../mammoth-ridge/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
+import { reportRows as neonOrchard } from '../neon-orchard/report.ts';
 import { reportRows as niuniuTable } from '../niuniu-table/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
@@ -38,6 +40,8 @@ const entries: readonly ReportEntry[] = [
   jadeCascade,
   dragonLedger,
   harbourChests,
+  neonOrchard,
+  mammothRidge,
   dice,
   crash,
   mines,

@@ -18,6 +18,18 @@ export interface AnalysedSlot {
 const asPercent = (share: Rational) => `${(toNumber(share) * percent).toFixed(5)}%`;
 const times = (value: Rational) => `${toNumber(value).toFixed(1)}x`;
 
+const oneIn = (probability: Rational) => (1 / toNumber(probability)).toFixed(2);
+
+/** Of the feature that scatters start, and of a wheel, as far as the game has them. */
+function featureNotes({ triggerProbability, meanFeatureWin, wheelProbability, wheelRtp }: SlotAnalysis): string[] {
+  return [
+    ...(triggerProbability.numerator > 0n
+      ? [`feature one in ${oneIn(triggerProbability)}, ${times(meanFeatureWin)} on average`]
+      : []),
+    ...(wheelProbability.numerator > 0n ? [`wheel one in ${oneIn(wheelProbability)}, adds ${asPercent(wheelRtp)}`] : []),
+  ];
+}
+
 /** The report's row of a line slot that was analysed exactly. */
 export function lineSlotRow({ game, variant, config, betsMinor, advertised, analysis }: AnalysedSlot): ReportRow {
   const rtp = toNumber(analysis.rtp);
@@ -39,7 +51,7 @@ export function lineSlotRow({ game, variant, config, betsMinor, advertised, anal
     notes: [
       `${analysis.combinations} combinations of stops walked`,
       `lines ${asPercent(analysis.lineRtp)}, scatters ${asPercent(analysis.scatterRtp)}, feature ${asPercent(analysis.featureRtp)}`,
-      `feature one in ${(1 / toNumber(analysis.triggerProbability)).toFixed(2)}, ${times(analysis.meanFeatureWin)} on average`,
+      ...featureNotes(analysis),
       `best single spin ${times(analysis.bestBaseSpin)}, in free spins ${times(analysis.bestFreeSpin)}; a round stops at ${config.maxWinTimesBet}x`,
     ],
   };

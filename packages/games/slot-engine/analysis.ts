@@ -4,6 +4,7 @@ import { countCycle } from './cycle.ts';
 import { featureOdds, type SpecialOdds } from './feature-odds.ts';
 import { countAbove, spinSumsOf } from './spin-sums.ts';
 import type { LineSlotConfig } from './types.ts';
+import { cycleWithWheel, wheelCombinations } from './wheel/wheel-odds.ts';
 
 /** Exact figures of a line slot. Wins and returns are in total bets; the round's limit is left out of all but `topPrize`. */
 export interface SlotAnalysis {
@@ -11,6 +12,9 @@ export interface SlotAnalysis {
   rtp: Rational;
   lineRtp: Rational;
   scatterRtp: Rational;
+  /** What the wheel adds to the lines; 0 in a game without one. */
+  wheelRtp: Rational;
+  wheelProbability: Rational;
   /** Of free spins or of a pick bonus. */
   featureRtp: Rational;
   /** Share of rounds that win anything. */
@@ -40,7 +44,8 @@ const min = (a: Rational, b: Rational) => (subtract(a, b).numerator < 0n ? a : b
  * walking every combination of stops. Throws when the walk and the probabilities disagree, which would be a fault in the rules.
  */
 export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): SlotAnalysis {
-  const cycle = countCycle(config);
+  const reels = countCycle(config);
+  const cycle = cycleWithWheel(config, reels);
   const { combinations } = cycle;
   const sums = spinSumsOf(cycle);
   const { plain, triggering } = sums;
@@ -50,8 +55,10 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
 
   const lineRtp = lineReturn(config);
   const scatterRtp = scatterReturn(config);
+  const walked = spinSumsOf(reels);
+  const walkedRtp = inBets(rational(walked.plain.win + walked.triggering.win, walked.combinations));
   const baseRtp = inBets(perSpin(plain.win + triggering.win));
-  if (subtract(baseRtp, add(lineRtp, scatterRtp)).numerator !== 0n || plain.count + triggering.count !== combinations) {
+  if (subtract(walkedRtp, add(lineRtp, scatterRtp)).numerator !== 0n || plain.count + triggering.count !== combinations) {
     throw new Error('the walk over the cycle and the symbol probabilities disagree');
   }
 
@@ -77,6 +84,8 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
     rtp,
     lineRtp,
     scatterRtp,
+    wheelRtp: subtract(baseRtp, walkedRtp),
+    wheelProbability: rational(wheelCombinations(config), reels.combinations),
     featureRtp,
     hitFrequency: perSpin(countAbove(cycle, 0) + wonByPickAlone),
     triggerProbability,

@@ -38,6 +38,16 @@ export interface LinesWon<Code extends string> {
   multiplier: number;
 }
 
+/** The whole window is of `symbol`: the wheel stops at `segment` (from 0). `amountMinor` is what it adds to what the lines won. */
+export interface WheelSpun<Code extends string> {
+  type: 'wheelSpun';
+  symbol: Code;
+  segments: readonly number[];
+  segment: number;
+  multiplier: number;
+  amountMinor: MinorString;
+}
+
 /** Only sent when scatters pay. `amountMinor` has the spin's multiplier. */
 export interface ScattersPaid {
   type: 'scattersPaid';
@@ -123,7 +133,7 @@ export interface RoundEnded {
 }
 
 /**
- * One round of a line slot as a list of these: for each spin `spinStarted`, `reelsStopped`, then `linesWon`, `specialExpanded`,
+ * One round of a line slot as a list of these: for each spin `spinStarted`, `reelsStopped`, then `linesWon`, `wheelSpun`, `specialExpanded`,
  * `scattersPaid`, `freeSpinsAwarded` as they happen; then a pick bonus if there is one; at the end `roundCapped` if it was,
  * `freeSpinsEnded` if there were any, `jackpotWon`, `roundEnded`. The JSON form is the same as the typed one.
  */
@@ -131,6 +141,7 @@ export type SlotEvent<Code extends string> =
   | SpinStarted
   | ReelsStopped<Code>
   | LinesWon<Code>
+  | WheelSpun<Code>
   | SpecialDrawn<Code>
   | SpecialExpanded<Code>
   | ScattersPaid

@@ -9,4 +9,5 @@ export { mayPick, type PickLayout } from './pick.ts';
 export { playRound, type Round, type RoundRequest } from './round.ts';
 export type { AnyEvent, JackpotPools, Slot, SlotRound } from './slot.ts';
 export type * from './types.ts';
+export { fullSymbol } from './wheel/full-window.ts';
 export { positionsOf, windowOf } from './window.ts';

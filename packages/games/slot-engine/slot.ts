@@ -16,6 +16,8 @@ export interface SlotRequest {
   draw: DrawBelow;
   /** What a jackpot pool that falls pays; a jackpot pool that is not named pays nothing. */
   jackpotPoolsMinor?: JackpotPools;
+  /** The feature was bought: it begins at once. Only in games with `featurePriceOf`; `betMinor` stays the bet at which it is played. */
+  isBought?: boolean;
 }
 
 /** A decided round of any slot. */
@@ -37,6 +39,8 @@ export interface Slot {
   readonly betTypes: readonly BetType[];
   /** The linked jackpot pools that it feeds and that fall in it; mostly none. */
   readonly jackpots: readonly JackpotRules[];
+  /** What starting the feature at once costs at a bet, in minor units; absent in a game that does not sell it. */
+  readonly featurePriceOf?: (betMinor: bigint) => bigint;
   play(request: SlotRequest): SlotRound;
   /** The rest of a round whose pick bonus is open, after these tiles. Throws RangeError for tiles that nobody could pick in this order. */
   pick(open: { betMinor: bigint; baseMinor: bigint; layout: PickLayout; picked: readonly number[] }): {
@@ -46,8 +50,9 @@ export interface Slot {
   };
   settle(betMinor: bigint, payoutMinor: bigint): Settlement;
   /**
-   * Recomputes a round of the current rules from its revealed seeds, in a browser too. What the seeds do not decide (the tiles that the
-   * player picked, what stood in a jackpot pool that fell) is taken from the events that were played.
+   * Recomputes a round of the current rules from its revealed seeds, in a browser too. `stakeMinor` is what the round cost: the bet, or
+   * the price of a feature that was bought. What the seeds do not decide (the tiles that the
+   * player picked, what stood in a jackpot pool that fell, that the feature was bought) is taken from the events that were played.
    */
-  replay(seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound>;
+  replay(seeds: RoundSeeds, stakeMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound>;
 }

@@ -1,8 +1,9 @@
 import type { DrawBelow } from '@baize/fairness';
-import type { LineWin, SlotEvent, SpecialExpanded, SpinStarted } from './events.ts';
+import type { LineWin, SlotEvent, SpecialExpanded, SpinStarted, WheelSpun } from './events.ts';
 import { lineBetOf } from './line/line-bet.ts';
 import { linePrizes, withoutPays } from './line/line-prizes.ts';
 import type { LineSlotConfig, Position, Window } from './types.ts';
+import { fullSymbol } from './wheel/full-window.ts';
 import { positionsOf, windowOf } from './window.ts';
 
 export interface RoundRequest {
@@ -32,7 +33,23 @@ function expand<Code extends string>(
   return { type: 'specialExpanded', symbol: special, reels, positions, amountMinor: `${amountMinor}` };
 }
 
-/** One spin with all that it pays by itself. Draws one stop per reel, first reel first. */
+/** The wheel for a window of one symbol; draws its segment. Null in a game without a wheel, and for every other window. */
+function turnWheel<Code extends string>(
+  config: LineSlotConfig<Code>,
+  window: Window<Code>,
+  linesMinor: bigint,
+  draw: RoundRequest['draw'],
+): WheelSpun<Code> | null {
+  const symbol = config.wheel && linesMinor > 0n ? fullSymbol(config, window) : null;
+  if (!config.wheel || symbol === null) return null;
+  const { segments } = config.wheel;
+  const segment = draw(segments.length);
+  const multiplier = segments[segment] ?? 1;
+  const amountMinor = linesMinor * BigInt(multiplier - 1);
+  return { type: 'wheelSpun', symbol, segments, segment, multiplier, amountMinor: `${amountMinor}` };
+}
+
+/** One spin with all that it pays by itself. Draws one stop per reel, first reel first; then the wheel's segment, if it turns. */
 export function playSpin<Code extends string>(
   config: LineSlotConfig<Code>,
   { betMinor, draw }: RoundRequest,
@@ -52,6 +69,12 @@ export function playSpin<Code extends string>(
     return { ...prize, amountMinor: `${amountMinor}` };
   });
   if (wins.length > 0) events.push({ type: 'linesWon', wins, totalMinor: `${wonMinor}`, multiplier });
+
+  const wheel = turnWheel(config, window, wonMinor, draw);
+  if (wheel) {
+    events.push(wheel);
+    wonMinor += BigInt(wheel.amountMinor);
+  }
 
   const expanded = special === null ? null : expand(config, special, window, lineBetMinor * BigInt(multiplier));
   if (expanded) {

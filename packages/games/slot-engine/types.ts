@@ -10,8 +10,10 @@ export interface LineSlotConfig<Code extends string> {
   readonly lines: readonly (readonly number[])[];
   /** Stands in for every symbol of the paytable, pays nothing itself. May be the scatter too. */
   readonly wild: Code;
-  /** Pays wherever it lands and starts free spins. */
-  readonly scatter: Code;
+  /** What each wild of a paying run multiplies the run's prize by; without it a wild only stands in. */
+  readonly wildMultiplier?: number;
+  /** Pays wherever it lands and starts the feature; absent in a game without scatters. */
+  readonly scatter?: Code;
   /** Times the line bet, by symbol, then by the length of the run from the first reel. */
   readonly paytable: Readonly<Partial<Record<Code, Readonly<Record<number, number>>>>>;
   /** Times the total bet, by number of scatters in the window. */
@@ -20,6 +22,8 @@ export interface LineSlotConfig<Code extends string> {
   readonly freeSpins?: FreeSpinRules<Code>;
   /** A pick bonus that scatters start; absent in a game that has none. */
   readonly pick?: PickRules;
+  /** A wheel of multipliers for windows of one symbol; absent in a game that has none. */
+  readonly wheel?: WheelRules;
   /** A round ends as soon as it has won this many times the total bet, and pays no more. */
   readonly maxWinTimesBet: number;
 }
@@ -37,6 +41,12 @@ export interface FreeSpinRules<Code extends string> {
    * shows on enough reels it fills them and pays on every line, wherever the reels are, wilds not counted.
    */
   readonly specials?: readonly Code[];
+}
+
+/** A wheel that turns when the whole window is of one symbol, wilds included; the lines of that spin pay times where it stops. */
+export interface WheelRules {
+  /** The multiplier of each segment, all equally likely. */
+  readonly segments: readonly number[];
 }
 
 /** Pick some of the covered tiles; their prizes are shuffled before the first pick. */

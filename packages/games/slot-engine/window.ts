@@ -22,7 +22,7 @@ export function cellAt<Code extends string>(window: Window<Code>, reel: number, 
   return cell;
 }
 
-/** Where a symbol stands in the window, reel by reel, top to bottom. */
-export function positionsOf<Code extends string>(window: Window<Code>, symbol: Code): Position[] {
+/** Where a symbol stands in the window, reel by reel, top to bottom; nowhere, if there is no such symbol. */
+export function positionsOf<Code extends string>(window: Window<Code>, symbol: Code | undefined): Position[] {
   return window.flatMap((cells, reel) => cells.flatMap((cell, row) => (cell === symbol ? [[reel, row] as const] : [])));
 }

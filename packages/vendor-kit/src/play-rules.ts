@@ -6,4 +6,6 @@ export interface PlayRules {
   realityCheckMs: number;
   /** Whether the vendor may offer to play rounds by themselves, with the stops of the operator's rules. */
   autoplay: boolean;
+  /** Whether the vendor may sell the start of a feature for a price; its price is then the round's stake. */
+  buyFeature: boolean;
 }

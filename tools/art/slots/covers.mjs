@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
 import * as m from './materials.mjs';
+import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
+import { mammothRidge } from './ridge.mjs';
 
 const looks = {
   'jade-cascade': { words: ['JADE', 'CASCADE'], set: games.jadeCascade, field: m.imperial, stars: ['f', 'e', 'b'] },
@@ -16,6 +18,8 @@ const looks = {
     field: m.teal,
     stars: ['open', 'w', 'h5'],
   },
+  'neon-orchard': { words: ['NEON', 'ORCHARD'], set: neonOrchard, field: { kind: 'lacquer', deep: '#5a0440', base: '#f01ca0', light: '#ffb0e8' }, stars: ['h1', 'h7', 'h3'] },
+  'mammoth-ridge': { words: ['MAMMOTH', 'RIDGE'], set: mammothRidge, field: { kind: 'lacquer', deep: '#062a4a', base: '#1f8fd0', light: '#c8f0ff' }, stars: ['h1', 's', 'h3'] },
 };
 
 const wordmark = (words, stroke) =>

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
+import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
+import { mammothRidge } from './ridge.mjs';
 
 const sets = {
   'jade-cascade': jadeCascade,
   'dragon-ledger': dragonLedger,
   'harbour-chests': harbourChests,
+  'neon-orchard': neonOrchard,
+  'mammoth-ridge': mammothRidge,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

@@ -66,7 +66,7 @@ const settings: StoredBrandSettings = {
   // Nobody waits a day in a demonstration.
   withdrawals: { accountWaitHours: 0 },
   logo: { lettering: '/art/brand/wordmark-dark.svg', sign: '/art/brand/icon-512.png' },
-  play: { autoplay: true },
+  play: { autoplay: true, buyFeature: true },
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },

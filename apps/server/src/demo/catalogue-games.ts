@@ -2,6 +2,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as neonOrchard from '@baize/games/neon-orchard';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
 import { lanternGardenNames } from './texts.ts';
@@ -38,6 +39,15 @@ export const demoGames: readonly DemoGame[] = [
     isHot: true,
     rtpHundredths: hundredths(dragonLedger.advertised.rtpPercent),
     volatility: 'high',
+  },
+  {
+    gameCode: neonOrchard.gameCode,
+    names: { TY: 'Neon Orchard', EN: 'Neon Orchard' },
+    cover: 'neon-orchard',
+    minBetMinor: smallest(neonOrchard.betsMinor),
+    minLineNum: neonOrchard.config.lines.length,
+    rtpHundredths: hundredths(neonOrchard.advertised.rtpPercent),
+    volatility: 'medium',
   },
   {
     gameCode: harbourChests.gameCode,

@@ -36,6 +36,7 @@ const diceBet = { direction: 'under', winningFaces: 4_950 } as const;
 const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   lantern_garden: (draw) => slotRound('lantern_garden', draw),
   dragon_ledger: (draw) => slotRound('dragon_ledger', draw),
+  neon_orchard: (draw) => slotRound('neon_orchard', draw),
   harbour_chests: (draw) => slotRound('harbour_chests', draw),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
   coin_flip: coinFlip.flip,

@@ -21,6 +21,7 @@ const openAnswer = {
   freeRounds: null,
   minRoundIntervalMs: 0,
   autoplay: false,
+  featurePrices: [],
   realityCheck: null,
 };
 

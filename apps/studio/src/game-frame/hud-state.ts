@@ -38,6 +38,8 @@ export type Overlay =
   | { kind: 'freeSpinsAwarded'; spins: number; multiplier: number; isRetrigger: boolean }
   | { kind: 'freeSpinsSummary'; spins: number; amountMinor: bigint; rollMs: number }
   | { kind: 'special'; symbol: string }
+  /** A wheel that comes to rest at `segment`, from 0, after `turnMs`. */
+  | { kind: 'wheel'; segments: readonly number[]; segment: number; turnMs: number }
   | { kind: 'jackpot'; pot: string; amountMinor: bigint; rollMs: number }
   | { kind: 'capped' };
 

@@ -5,6 +5,7 @@ const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   lantern_garden: () => import('./lantern-garden/index.ts').then(({ game }) => game),
   jade_cascade: () => import('./jade-cascade/index.ts').then(({ game }) => game),
   dragon_ledger: () => import('./dragon-ledger/index.ts').then(({ game }) => game),
+  neon_orchard: () => import('./neon-orchard/index.ts').then(({ game }) => game),
   harbour_chests: () => import('./harbour-chests/index.ts').then(({ game }) => game),
 };
 

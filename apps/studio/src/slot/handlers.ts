@@ -17,6 +17,7 @@ export function slotHandlers<Code extends string>(
     spinStarted: { limitMs: 3_000, play: (event) => show.startSpin(event) },
     reelsStopped: { limitMs: 12_000, play: (event) => show.stopReels(event) },
     linesWon: { limitMs: 20_000, play: (event) => show.showLines(event) },
+    wheelSpun: { limitMs: 12_000, play: (event) => show.turnWheel(event) },
     scattersPaid: { limitMs: 5_000, play: (event) => show.showScatters(event) },
     freeSpinsAwarded: { limitMs: 8_000, play: (event) => show.awardFreeSpins(event) },
     specialDrawn: { limitMs: 6_000, play: (event) => show.drawSpecial(event) },

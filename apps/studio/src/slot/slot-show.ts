@@ -10,9 +10,10 @@ import {
   type SpecialExpanded,
   type SpinStarted,
   type TilePicked,
+  type WheelSpun,
 } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
-import { anticipatedReels } from './anticipation.ts';
+import { anticipatedReels, wheelReels } from './anticipation.ts';
 import type { Reels } from './reels.ts';
 import { RoundShow, scatterTint } from './round-show.ts';
 import type { SlotGame } from './slot-game.ts';
@@ -29,6 +30,8 @@ const expandMs = 900;
 const pickStartMs = 900;
 const tileMs = 500;
 const pickEndMs = 3_000;
+const wheelMs = 4_200;
+const wheelHoldMs = 1_400;
 
 /** Shows the events of a line slot's round on its stage and in the HUD, one method for each event. */
 export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> {
@@ -54,13 +57,11 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
 
   async stopReels({ stops, window }: ReelsStopped<Code>): Promise<void> {
     const { hud, play } = this.ports;
-    const { scatter } = this.#game.config;
-    const needed = featureScatters(this.#game.config) ?? Number.POSITIVE_INFINITY;
     this.stage.lastRest = { stops, window };
     await this.stage.reels.stop({
       stops,
       window,
-      anticipated: this.stage.isCalm ? [] : anticipatedReels(window, scatter, needed),
+      anticipated: this.stage.isCalm ? [] : this.#anticipated(window),
       onReelLanded: (reel) => this.#land(reel, window),
       onAnticipation: () => play('anticipation'),
     });
@@ -170,6 +171,27 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
     hud.set({ pick: null });
   }
 
+  /** The window is of one symbol: the wheel says what its lines pay. */
+  async turnWheel({ segments, segment, amountMinor }: WheelSpun<Code>): Promise<void> {
+    const { hud, play } = this.ports;
+    const turnMs = this.stage.isCalm ? 0 : wheelMs * this.pace;
+    play('wheel');
+    hud.set({ overlay: { kind: 'wheel', segments, segment, turnMs } });
+    await this.stage.motion.wait(turnMs);
+    play('wheelStop');
+    this.shownMinor += BigInt(amountMinor);
+    this.showWin(wheelHoldMs * this.pace);
+    await this.stage.motion.wait(wheelHoldMs * this.pace);
+    hud.set({ overlay: null });
+  }
+
+  #anticipated(window: ReelsStopped<Code>['window']): number[] {
+    const { scatter, wild, wheel } = this.#game.config;
+    const needed = featureScatters(this.#game.config) ?? Number.POSITIVE_INFINITY;
+    const reels = [...anticipatedReels(window, scatter, needed), ...(wheel ? wheelReels(window, wild) : [])];
+    return [...new Set(reels)];
+  }
+
   #highlightOf({ line, positions }: LineWin<Code>): Highlight {
     const { theme, config } = this.#game;
     const tint = theme.lineTints[(line - 1) % theme.lineTints.length] ?? 0xffffff;
@@ -182,7 +204,8 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
     const scattersSoFar = window.slice(0, reel + 1).flat();
     const count = scattersSoFar.filter((symbol) => symbol === scatter).length;
     const special = symbols.flatMap((symbol, row) => (symbol === scatter || symbol === wild ? [row] : []));
-    this.ports.play(symbols.includes(scatter) ? `scatter${Math.min(count, 3)}` : 'reelStop');
+    const isScatter = scatter !== undefined && symbols.includes(scatter);
+    this.ports.play(isScatter ? `scatter${Math.min(count, 3)}` : 'reelStop');
     this.stage.popLanded(reel, special);
   }
 }

@@ -2,6 +2,7 @@ import type { DrawBelow } from '@baize/fairness';
 import { featureScatters } from '../feature-start.ts';
 import { prizeTable } from '../prize-table.ts';
 import type { LineSlotConfig } from '../types.ts';
+import { fullBits } from '../wheel/full-window.ts';
 import { reelWindow } from '../window.ts';
 
 /** Plays whole rounds as numbers: gives what one wins in total bets, limits left out. Draws in the order of `playRound`. */
@@ -82,6 +83,18 @@ function compilePick({ pick }: LineSlotConfig<string>): (draw: DrawBelow) => num
   };
 }
 
+/** What the wheel multiplies the lines of a spin by; draws its segment when it turns. */
+function compileWheel<Code extends string>(config: LineSlotConfig<Code>): (stops: Int32Array, draw: DrawBelow) => number {
+  const { wheel } = config;
+  if (!wheel) return () => 1;
+  const bits = fullBits(config, [...new Set(config.strips.flat())]);
+  return (stops, draw) => {
+    let common = -1;
+    for (let reel = 0; reel < bits.length; reel += 1) common &= (bits[reel] as Int32Array)[stops[reel] as number] as number;
+    return common === 0 ? 1 : (wheel.segments[draw(wheel.segments.length)] as number);
+  };
+}
+
 export function compileLineRound<Code extends string>(config: LineSlotConfig<Code>): FastRound {
   const reels = compileReels(config);
   const lineCount = config.lines.length;
@@ -90,6 +103,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   const specials = freeSpins?.specials ?? [];
   const withSpecial = specials.map((special) => compileSpin(config, reels, special));
   const pick = compilePick(config);
+  const wheel = compileWheel(config);
   const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
   const scatterPays = Array.from(
     { length: reels.length * config.rows + 1 },
@@ -105,7 +119,9 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
       stops[reel] = stop;
       scatters += (reels[reel] as Reel).scatters[stop] as number;
     }
-    return lineBets(stops) / lineCount + (scatterPays[scatters] as number);
+    const won = lineBets(stops);
+    const times = won > 0 ? wheel(stops, draw) : 1;
+    return (won * times) / lineCount + (scatterPays[scatters] as number);
   };
 
   const playFeature = (draw: DrawBelow): number => {

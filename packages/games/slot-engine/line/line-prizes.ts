@@ -14,6 +14,11 @@ function runLength<Code extends string>(cells: readonly Code[], symbol: Code, wi
   return length;
 }
 
+/** What the wilds among the cells of a run multiply its prize by. */
+function wildFactor<Code extends string>({ wild, wildMultiplier = 1 }: LineSlotConfig<Code>, run: readonly Code[]) {
+  return wildMultiplier ** run.filter((cell) => cell === wild).length;
+}
+
 /**
  * The run of the cells along a line, first reel first; null when none pays. A line has one prize, and wilds alone are no run: they
  * stand in for a symbol that is there (rulebook 2.0).
@@ -22,7 +27,7 @@ export function bestRun<Code extends string>(config: LineSlotConfig<Code>, cells
   const symbol = cells.find((cell) => cell !== config.wild);
   if (symbol === undefined) return null;
   const count = runLength(cells, symbol, config.wild);
-  const timesLineBet = config.paytable[symbol]?.[count] ?? 0;
+  const timesLineBet = (config.paytable[symbol]?.[count] ?? 0) * wildFactor(config, cells.slice(0, count));
   return timesLineBet > 0 ? { symbol, count, timesLineBet } : null;
 }
 

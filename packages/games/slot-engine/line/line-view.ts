@@ -20,8 +20,9 @@ export interface LineRulesView<Code extends string> extends Advertised {
   rulesVersion: string;
   /** Best symbol first. */
   linePays: readonly SymbolPays<Code>[];
-  scatterPays: SymbolPays<Code>;
-  wild: { symbol: Code /** From 1. */; reels: readonly number[] };
+  /** Null in a game without scatters. */
+  scatterPays: SymbolPays<Code> | null;
+  wild: { symbol: Code /** From 1. */; reels: readonly number[]; multiplier: number };
   maxWinMinor: bigint;
 }
 
@@ -49,9 +50,10 @@ export function lineRulesView<Code extends string>(
     rulesVersion,
     ...advertised,
     linePays: paying.map(([symbol, times]) => paysOf(symbol, times, lineBetMinor)),
-    scatterPays: paysOf(config.scatter, config.scatterPays, betMinor),
+    scatterPays: config.scatter === undefined ? null : paysOf(config.scatter, config.scatterPays, betMinor),
     wild: {
       symbol: config.wild,
+      multiplier: config.wildMultiplier ?? 1,
       reels: config.strips.flatMap((reel, index) => (reel.includes(config.wild) ? [index + 1] : [])),
     },
     maxWinMinor: betMinor * BigInt(config.maxWinTimesBet),

@@ -39,6 +39,7 @@ const session = z.object({
   minRoundIntervalMs: z.int(),
   realityCheckMs: z.int(),
   autoplay: z.boolean(),
+  buyFeature: z.boolean(),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

@@ -101,6 +101,7 @@ export const sampleAnswers: { [C in WalletCommand]: readonly AnswerOf<C>[] } = {
         displayName: 'Mi***7',
         minRoundIntervalMs: 2_500,
         autoplay: true,
+        buyFeature: true,
         realityCheckMs: 0,
         limits: [{ kind: 'dayLoss', amountMinor: 5n }],
         balance,

@@ -39,6 +39,7 @@ function authenticate(vendor: Vendor, { nowMs, newToken }: SessionTools, launchT
       displayName: 'guest',
       minRoundIntervalMs: 0,
       autoplay: false,
+      buyFeature: false,
       realityCheckMs: 0,
       limits: stakeLimitMinor === null ? [] : [{ kind: 'stake', amountMinor: stakeLimitMinor }],
       balance: balanceOf(member),

@@ -28,6 +28,7 @@ export const cn: DemoTranslation = {
     lantern_garden: '灯笼花园',
     jade_cascade: '翡翠飞瀑',
     dragon_ledger: '龙之账册',
+    neon_orchard: '霓虹果园',
     harbour_chests: '港湾宝箱',
     crash: '爆点',
     mines: '扫雷',

@@ -168,7 +168,7 @@ describe.each(edges)('%s', (name, stored, taken, refused) => {
 
 test('what a brand does not decide is as the specification has it', () => {
   expect(parseSettings('plain', {})).toMatchObject({
-    play: { minRoundIntervalMs: 0, realityCheckMinutes: 0, autoplay: false },
+    play: { minRoundIntervalMs: 0, realityCheckMinutes: 0, autoplay: false, buyFeature: false },
     service: { chat: true, vipAboveRank: 4, feedbackMinLength: 10, feedbackMaxLength: 500 },
     maintenance: { on: false, endsAt: null, staffNetworks: [] },
     regionRestriction: false,

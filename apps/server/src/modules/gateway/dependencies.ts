@@ -21,7 +21,7 @@ export interface GatewayDependencies {
     settingsOf(brandId: string): Promise<{
       currencySymbol: string;
       jurisdiction?: string | undefined;
-      play?: { minRoundIntervalMs: number; realityCheckMinutes: number; autoplay: boolean };
+      play?: { minRoundIntervalMs: number; realityCheckMinutes: number; autoplay: boolean; buyFeature: boolean };
     }>;
   };
   /** Called on every payout that waits for a person. */

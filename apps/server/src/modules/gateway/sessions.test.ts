@@ -37,6 +37,7 @@ test('a launch token opens one session that knows the game, the currency and the
       displayName: expect.stringMatching(/^..\*\*\*.$/),
       minRoundIntervalMs: 0,
       autoplay: false,
+      buyFeature: false,
       realityCheckMs: 0,
       limits: [],
       balance: { cashMinor: 500n, bonusMinor: 0n, lockedMinor: 0n, version: 1n },

@@ -117,6 +117,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       displayName: maskedName(player.username),
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
       autoplay: play?.autoplay ?? false,
+      buyFeature: play?.buyFeature ?? false,
       realityCheckMs: reminderOf(play?.realityCheckMinutes ?? 0, player.reminderMinutes) * minuteMs,
     };
   };

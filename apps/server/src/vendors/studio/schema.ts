@@ -38,6 +38,7 @@ export interface StudioTables {
     /** What the operator told at the entry. */
     display_name: string;
     minimum_cycle_ms: number;
+    buy_feature: boolean;
     reality_check_ms: number;
     opened_at: Date;
   };

@@ -14,6 +14,8 @@ export const sessionExpired = (): RefusedRequest => new RefusedRequest('session_
 export interface StudioSession extends PlayerInGame {
   jackpotScope: string;
   minRoundIntervalMs: number;
+  /** The operator lets slots sell their features. */
+  buyFeature: boolean;
   /** Null: the operator asks for none. */
   realityCheck: RealityCheck | null;
   token: string;
@@ -44,13 +46,14 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         display_name: entered.displayName,
         minimum_cycle_ms: entered.minRoundIntervalMs,
         reality_check_ms: entered.realityCheckMs,
+        buy_feature: entered.buyFeature,
         opened_at: now,
       })
       .execute();
-    const { minRoundIntervalMs, realityCheckMs } = entered;
+    const { minRoundIntervalMs, realityCheckMs, buyFeature } = entered;
     const since = realityCheckMs > 0 ? await sittings.begin(playerRef, now) : null;
     const realityCheck = realityCheckOf(realityCheckMs, since);
-    return { token, tokenHash, playerRef, gameCode, jackpotScope, minRoundIntervalMs, realityCheck };
+    return { token, tokenHash, playerRef, gameCode, jackpotScope, minRoundIntervalMs, buyFeature, realityCheck };
   };
 
   /** The session behind a token; null when the studio or the wallet does not know it (any more). */
@@ -66,6 +69,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
           'pot_scope as jackpotScope',
           'minimum_cycle_ms as minRoundIntervalMs',
           'reality_check_ms as realityCheckMs',
+          'buy_feature as buyFeature',
           'since',
         ])
         .where('token_hash', '=', tokenHash)

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { RollingAmount } from '../../lib/RollingAmount.tsx';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { Overlay } from '../hud-state.ts';
+import { Wheel } from './Wheel.tsx';
 
 /** The book opens on the free spins' special symbol. */
 function SpecialText({ symbol }: { symbol: string }) {
@@ -61,6 +62,8 @@ function Words({ overlay }: { overlay: Overlay }) {
       );
     case 'special':
       return <SpecialText symbol={overlay.symbol} />;
+    case 'wheel':
+      return <Wheel {...overlay} />;
     case 'jackpot':
       return (
         <>

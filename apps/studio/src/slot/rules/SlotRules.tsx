@@ -54,6 +54,11 @@ function SpecialSymbols<Code extends string>({
   const t = useTranslations('studio.rules');
   const { wild, scatter, freeSpins, pick } = game.config;
   const reels = useFormatter().list(figures.wild.reels.map(String));
+  if (scatter === undefined) {
+    const { multiplier } = figures.wild;
+    const text = t(multiplier > 1 ? 'wildTimesText' : 'wildOnlyText', { reels, multiplier });
+    return <SpecialSymbol game={game} symbol={wild} text={text} />;
+  }
   if (wild === scatter) {
     const text = t('bookText', { count: freeSpins?.minScatters ?? 0 });
     return <SpecialSymbol game={game} symbol={wild} text={text} />;
@@ -73,7 +78,11 @@ function SpecialSymbols<Code extends string>({
 function FeatureSection<Code extends string>({ game }: { game: SlotGame<Code> }) {
   const t = useTranslations('studio.rules');
   const format = useFormatter();
-  const { freeSpins, pick, lines } = game.config;
+  const { freeSpins, pick, lines, wheel } = game.config;
+  if (wheel) {
+    const segments = format.list(wheel.segments.map((multiplier) => `${multiplier}×`));
+    return <Section title={t('wheel')} text={t('wheelText', { count: wheel.segments.length, segments })} />;
+  }
   if (pick) {
     const prizes = format.list(pick.prizes.map((prize) => `${prize}x`));
     const { minScatters, picks } = pick;
@@ -126,7 +135,8 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
   const t = useTranslations('studio.rules');
   const figures = game.rulesAt(betMinor);
   const { lines, rows } = game.config;
-  const payCard = ({ symbol, pays }: typeof figures.scatterPays) => (
+  const { scatterPays } = figures;
+  const payCard = ({ symbol, pays }: (typeof figures.linePays)[number]) => (
     <PayCard
       key={symbol}
       game={game}
@@ -140,7 +150,7 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
       <Section title={t('paytable')} text={t('paytableText', { bet: showMoney(betMinor) })}>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
           {figures.linePays.map(payCard)}
-          {figures.scatterPays.pays.length > 0 && payCard(figures.scatterPays)}
+          {scatterPays && scatterPays.pays.length > 0 && payCard(scatterPays)}
         </ul>
       </Section>
       <Section title={t('special')}>

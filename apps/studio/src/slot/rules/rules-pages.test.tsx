@@ -7,6 +7,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
+import { game as orchard } from '../../games/neon-orchard/index.ts';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
 
 const messages = await loadMessages('TY', ['studio', 'tables']);
@@ -23,6 +24,13 @@ const bet = { betMinor: 200n, showMoney: String };
 test('the rules of a slot with a pick bonus say when an open one is finished, those of another slot do not', () => {
   expect(textOf(chests.Rules, bet)).toContain('not finished after 24 hours is finished for you');
   expect(textOf(lanterns.Rules, bet)).not.toContain('24 hours');
+});
+
+test('the rules of a slot with a wheel say what it multiplies, and what a wild does', () => {
+  const text = textOf(orchard.Rules, bet);
+  expect(text).toContain('a wheel of 12 segments turns');
+  expect(text).toContain('multiplies its prize by 2');
+  expect(text).not.toContain('free spins');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

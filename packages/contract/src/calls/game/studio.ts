@@ -17,6 +17,7 @@ export const studioRound = z.object({
   roundId: z.string(),
   gameCode: z.string(),
   rulesVersion: z.string(),
+  /** What the round cost: the bet, or the price of a feature that was bought (then the first event says at which bet). */
   betMinor: minorAmount,
   payoutMinor: minorAmount,
   events: z.array(z.looseObject({ type: z.string() })),
@@ -61,6 +62,8 @@ export const studioOpen = defineCall({
     minRoundIntervalMs: z.int(),
     /** A slot may offer to play rounds by itself. */
     autoplay: z.boolean(),
+    /** What starting the feature at once costs at each bet; empty where the game or the brand sells it not. */
+    featurePrices: z.array(z.object({ betMinor: minorAmount, priceMinor: minorAmount })),
     /** The player is stopped at `dueAt` and shown what he did; null: never. */
     realityCheck,
   }),
@@ -78,6 +81,8 @@ export const studioSpin = defineCall({
     betMinor: minorAmount,
     /** The grant of free rounds that pays for this one. */
     grantId: z.optional(text(100)),
+    /** Buys the feature: it begins at once, at `betMinor`, and its price is staked. Never together with a grant. */
+    buyFeature: z.optional(z.literal(true)),
   }),
   answer: z.object({
     round: studioRound,

@@ -15,6 +15,8 @@ export const playSettings = {
       realityCheckMinutes: z._default(z.int().check(z.minimum(0), z.maximum(dayMinutes)), 0),
       /** Slots may play up to 100 rounds by themselves, with a limit of the loss (rulebook 9.1). */
       autoplay: z._default(z.boolean(), false),
+      /** Slots may sell the start of a feature: forbidden in some markets. */
+      buyFeature: z._default(z.boolean(), false),
     }),
     {},
   ),

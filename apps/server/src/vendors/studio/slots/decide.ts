@@ -17,6 +17,8 @@ export interface RoundOrder {
   /** Made by the client, lower case. */
   roundId: string;
   betMinor: bigint;
+  /** The feature is bought for this, which is staked in place of the bet; null: it is not. */
+  priceMinor: bigint | null;
   /** The grant of free rounds that pays for it; null: the bet is staked. */
   grantId: string | null;
 }
@@ -41,7 +43,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
   /** Null when the id was taken by another player at the same moment. */
   const insertRound = async (
     transaction: Kysely<StudioTables>,
-    { session, game, roundId, betMinor, grantId }: RoundOrder,
+    { session, game, roundId, betMinor, priceMinor, grantId }: RoundOrder,
     seed: LiveSeed,
   ): Promise<RoundRow | null> => {
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
@@ -49,9 +51,10 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
     const { jackpotScope } = session;
     const player = { roundId, jackpotScope, playerRef: session.playerRef, gameCode: session.gameCode };
     const { events, payoutMinor } = await playForJackpots(transaction, wallet, player, (jackpotPoolsMinor) =>
-      game.play({ betMinor, jackpotPoolsMinor, draw: drawOfRound(seeds) }),
+      game.play({ betMinor, isBought: priceMinor !== null, jackpotPoolsMinor, draw: drawOfRound(seeds) }),
     );
-    const stakeMinor = grantId === null ? betMinor : 0n;
+    const costMinor = priceMinor ?? betMinor;
+    const stakeMinor = grantId === null ? costMinor : 0n;
     const contributions = storedParts(await shareStake(transaction, game, player, stakeMinor));
     const round = {
       id: roundId,
@@ -61,7 +64,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
       seed_id: seed.id,
       nonce: seed.nextNonce,
       rules_version: game.rulesVersion,
-      bet_minor: betMinor,
+      bet_minor: costMinor,
       payout_minor: payoutMinor,
       status: 'decided' as const,
       refusal: null,
@@ -93,14 +96,15 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
 
   const decide = (order: RoundOrder): Promise<Decision> =>
     database.transaction().execute(async (transaction): Promise<Decision> => {
-      const { session, roundId, betMinor, grantId } = order;
+      const { session, roundId, betMinor, priceMinor, grantId } = order;
       const seed = await lockLiveSeed(transaction, session);
       const { known, unfinished } = await findStanding(transaction, session, roundId);
       if (known) {
         const isSame =
           known.player_ref === session.playerRef &&
           known.game_code === session.gameCode &&
-          known.bet_minor === betMinor &&
+          known.bet_minor === (priceMinor ?? betMinor) &&
+          isBought(known) === (priceMinor !== null) &&
           known.grant_id === grantId;
         return isSame ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
       }
@@ -130,6 +134,9 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
     }
   };
 }
+
+/** A bought round says so in its first event. */
+const isBought = ({ events: [first] }: RoundRow): boolean => first?.type === 'featureBought';
 
 const storedParts = (contributions: Contribution[] | null): StoredContribution[] | null =>
   contributions === null

@@ -10,6 +10,7 @@ import type { Seeds } from '../seeds.ts';
 import type { Sessions } from '../sessions.ts';
 import { findTableGame } from '../tables/games/index.ts';
 import type { Finish } from './finish.ts';
+import { featurePricesOf } from './feature-price.ts';
 import { findGame } from './games.ts';
 import { finishPending } from './pending.ts';
 import { listSettled } from './rounds-store.ts';
@@ -76,6 +77,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       freeRounds: freeRoundsView(free, null),
       minRoundIntervalMs: session.minRoundIntervalMs,
       autoplay: slot !== undefined && entered.value.autoplay,
+      featurePrices: slot ? featurePricesOf(session, slot) : [],
       realityCheck: checkView(check),
     });
   };

@@ -9,12 +9,18 @@ import { createStakeRefusal } from '../stake-refusal.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createDecide, type Decision, type RoundOrder } from './decide.ts';
 import type { Finish } from './finish.ts';
+import { featurePriceOf } from './feature-price.ts';
 import { findGame } from './games.ts';
 import { findStanding, findWithSession } from './rounds-store.ts';
 import { balanceView, fairnessView, freeRoundsView, roundView } from './views.ts';
 
 type Spin = Calls['studioSpin'];
-type SpinBody = { roundId: string; betMinor: string; grantId?: string | undefined };
+type SpinBody = {
+  roundId: string;
+  betMinor: string;
+  grantId?: string | undefined;
+  buyFeature?: true | undefined;
+};
 export type SpinResult = Result<CallValue<Spin>, CallError<Spin>>;
 
 /** What the wallet says of a grant that is used up, over, cancelled or another's. */
@@ -76,9 +82,9 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   };
 
   /** A bet that surely is refused is so before anything is drawn, unless a round waits that is drawn already. */
-  const refusalInAdvance = async ({ session, roundId, betMinor, grantId }: RoundOrder) => {
+  const refusalInAdvance = async ({ session, roundId, betMinor, priceMinor, grantId }: RoundOrder) => {
     const refusal =
-      grantId === null ? await stakeRefusal(session, betMinor) : await freeRefusal(session, betMinor, grantId);
+      grantId === null ? await stakeRefusal(session, priceMinor ?? betMinor) : await freeRefusal(session, betMinor, grantId);
     if (!refusal) return null;
     const { known, unfinished } = await findStanding(database, session, roundId);
     return known || unfinished ? null : refusal;
@@ -91,7 +97,11 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     const betMinor = BigInt(body.betMinor);
     if (!game.betsMinor.includes(betMinor)) return fail('bet_not_offered');
     const grantId = body.grantId ?? null;
-    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor, grantId };
+    const isBought = body.buyFeature === true;
+    const priceMinor = isBought ? featurePriceOf(session, game, betMinor) : null;
+    // A given round buys nothing, and what is not sold cannot be bought.
+    if (isBought && (priceMinor === null || grantId !== null)) return fail('bet_not_offered');
+    const order = { session, game, roundId: body.roundId.toLowerCase(), betMinor, priceMinor, grantId };
     return (await refusalInAdvance(order)) ?? play(order);
   };
 }

@@ -99,6 +99,7 @@ export function createFakeWallet() {
           displayName: 'Mi***7',
           minRoundIntervalMs: 0,
           autoplay: true,
+          buyFeature: true,
           realityCheckMs: 0,
           limits: [],
           balance,

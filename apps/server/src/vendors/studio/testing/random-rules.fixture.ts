@@ -207,6 +207,7 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
     ...'H1 H2 H3 H4 A K Q J T'.split(' ').map((symbol) => `special ${symbol}`),
     ...['specialDrawn', 'specialExpanded', 'jackpotWon', 'jackpot major'],
   ],
+  neon_orchard: [...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6 H7'), 'wheelSpun'],
   harbour_chests: [
     ...[...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6'), 'pickStarted', 'tilePicked', 'pick bonus paid'],
     ...Array.from({ length: 12 }, (_, tile) => `tile ${tile}`),
