@@ -21,6 +21,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     countryHeader: null,
     geoIpFile: null,
     metrics: { allow: ['127.0.0.0/8', '::1'], token: null },
+    tracing: null,
     logLevel: 'warn',
     logTarget: 'file',
     role: 'all',
@@ -118,4 +119,19 @@ test('backups need a key, and the built-in database', () => {
   expect(readConfig(set).backups).toEqual({ folder: '/mnt/backups', key: 'k'.repeat(32), keep: 7 });
   expect(() => readConfig({ BACKUP_DIR: '/mnt/backups' })).toThrow('BACKUP_DIR needs BACKUP_KEY');
   expect(() => readConfig({ ...set, DATABASE_URL: 'postgres://db/baize' })).toThrow('back-up.md');
+});
+
+test('traces are sent where an endpoint is set, with the keys of its receiver', () => {
+  const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example:4318/' };
+  expect(readConfig(set).tracing).toEqual({ endpoint: 'https://traces.example:4318', headers: {}, share: 1 });
+  const more = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a=b==, team=web', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(readConfig({ ...set, ...more }).tracing).toMatchObject({
+    headers: { 'x-key': 'a=b==', team: 'web' },
+    share: 0.05,
+  });
+  for (const wrong of ['1.5', '-1', 'half'])
+    expect(() => readConfig({ ...set, OTEL_TRACES_SAMPLER_ARG: wrong })).toThrow(/OTEL_TRACES_SAMPLER_ARG is wrong/);
+  expect(() => readConfig({ ...set, OTEL_EXPORTER_OTLP_HEADERS: 'x-key' })).toThrow(
+    /OTEL_EXPORTER_OTLP_HEADERS is wrong/,
+  );
 });

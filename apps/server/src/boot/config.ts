@@ -5,6 +5,7 @@ import type { BackupSettings } from '../platform/backup/start-backups.ts';
 import { isNetwork } from '../platform/http/connections/networks.ts';
 import { type Role, roles } from '../platform/http/probes.ts';
 import { logLevels } from '../platform/log/logger.ts';
+import type { TracingSettings } from '../platform/tracing/start-tracing.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 import { readTableTimings, type TableTimings, tableTimingsNeeded } from '../vendors/table-clocks.ts';
 
@@ -41,6 +42,11 @@ const tableTimings = z.pipe(
   z.transform((text) => readTableTimings(String(text))),
   z.custom<TableTimings>((timings) => timings !== null),
 );
+const share = z.pipe(z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)), z.transform(Number));
+const headerList = z.pipe(
+  z.transform((text) => Object.fromEntries(list(String(text)).map((pair) => pair.split(/=(.*)/s, 2)))),
+  z.record(z.string().check(z.regex(/^[!-~]{1,100}$/)), z.string().check(z.regex(/^[ -~]{1,2000}$/))),
+);
 const networksNeeded = 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16';
 
 /** Each setting: how it is checked, and what a wrong one is told. An empty value counts as not set. */
@@ -74,6 +80,12 @@ const settings = {
   },
   LOG_LEVEL: { schema: z._default(z.enum(logLevels), 'warn'), needs: `one of ${logLevels.join(', ')}` },
   LOG_TARGET: { schema: z._default(z.enum(['file', 'stderr']), 'file'), needs: 'file or stderr' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.optional(z.url({ protocol: /^https?$/ })),
+    needs: 'the URL of a receiver of traces, as http://localhost:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: { schema: z._default(headerList, {}), needs: 'pairs as api-key=secret,team=web' },
+  OTEL_TRACES_SAMPLER_ARG: { schema: z._default(share, 1), needs: 'a share from 0 to 1, as 0.05' },
   DEMO_VENDOR_URL: {
     schema: z.optional(z.url({ protocol: /^https?$/ })),
     needs: 'the URL of the example vendor, as http://localhost:4851',
@@ -155,6 +167,8 @@ export interface Config {
   trustedProxies: string[];
   /** Networks whose clients may read the metrics, and a token that opens them from anywhere (null: none). */
   metrics: { allow: string[]; token: string | null };
+  /** Where spans go; null: nothing is traced. */
+  tracing: TracingSettings | null;
   logLevel: Settings['LOG_LEVEL'];
   logTarget: Settings['LOG_TARGET'];
   /** What this process does of all. */
@@ -237,6 +251,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: read.SECRET_KEY ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     metrics: { allow: read.METRICS_ALLOW, token: read.METRICS_TOKEN ?? null },
+    tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+          headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+          share: read.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     role: read.ROLE,

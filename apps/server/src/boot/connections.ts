@@ -1,6 +1,7 @@
 import { databaseOver, openPool } from '../platform/database/database.ts';
 import { openMoneyConnections } from '../platform/database/money-connections.ts';
 import type { Metrics } from '../platform/metrics/registry.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 
 const reconciliationConnections = 2;
 /** One listens to the other processes for ever, the others speak to them. */
@@ -17,18 +18,19 @@ export function openConnections(
   maxConnections: number,
   onIdleError: (error: Error) => void,
   metrics: Pick<Metrics, 'watchPool'>,
+  tracing: Tracing,
 ) {
   const defaults = { connectionString, role: 'baize_app', onIdleError } as const;
   const general = openPool({ ...defaults, maxConnections });
   const books = openPool({ ...defaults, maxConnections: reconciliationConnections, unlimitedStatements: true });
   const sockets = openPool({ ...defaults, maxConnections: socketConnections });
   const jobs = openPool({ ...defaults, maxConnections: jobConnections, integersAsText: true });
-  const money = openMoneyConnections(defaults);
+  const money = openMoneyConnections({ ...defaults, tracing });
   metrics.watchPool('general', general);
   metrics.watchPool('bookkeeper', books);
   metrics.watchPool('sockets', sockets);
   metrics.watchPool('jobs', jobs);
   metrics.watchPool('wallets', money.readPool);
   for (const [writer, pool] of money.batchWriters.entries()) metrics.watchPool(`lane-${writer}`, pool);
-  return { database: databaseOver(general), money, books, sockets, jobs };
+  return { database: databaseOver(general, undefined, tracing), money, books, sockets, jobs };
 }

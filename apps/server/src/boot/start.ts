@@ -17,6 +17,7 @@ import { orderlyEnd } from '../platform/http/connections/orderly-end.ts';
 import { createReadiness } from '../platform/http/probes.ts';
 import { createLogger, securityWriter } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { Config } from './config.ts';
 import { openConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
@@ -26,6 +27,7 @@ import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
 import { backupProgram, builtApps, builtRepository, migrationsFolder, programVersion } from './folders.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listenOn } from './listen.ts';
+import { openTracing } from './open-tracing.ts';
 import { seedDemoBrand } from './plant-demo.ts';
 import { checkPort } from './port-check.ts';
 
@@ -40,7 +42,10 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
   process.on('uncaughtExceptionMonitor', (error) => logger.fatal({ err: error }, 'the process ends'));
 
   const metrics = createMetrics();
-  const { database, server } = await openServer(config, lifetime, logger, metrics, log);
+  const facts = { role: config.role, version: programVersion() };
+  const tracing = await step(() => openTracing(config.tracing, facts));
+  lifetime.onEnd(tracing.close);
+  const { database, server } = await openServer(config, lifetime, { logger, metrics, tracing }, log);
   const demoLines = config.demo ? await step(() => seedDemoBrand(config, database, server, log)) : [];
   await step(() => server.recover());
   server.start();
@@ -58,6 +63,7 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
       metrics: { registry: metrics, access: config.metrics },
       readiness,
       role: config.role,
+      tracing,
       logger,
       rateLimits: { requestsPerMinute: config.requestsPerMinute, callCapFactor: 1 },
       trustedProxies: config.trustedProxies,
@@ -76,8 +82,7 @@ export async function start(config: Config, lifetime: Lifetime, log: (line: stri
 async function openServer(
   config: Config,
   lifetime: Lifetime,
-  logger: Logger,
-  metrics: Metrics,
+  { logger, metrics, tracing }: { logger: Logger; metrics: Metrics; tracing: Tracing },
   log: (line: string) => void,
 ): Promise<{ database: Database; server: Server }> {
   const { step } = lifetime;
@@ -94,6 +99,7 @@ async function openServer(
     config.databaseConnections,
     onIdleError,
     metrics,
+    tracing,
   );
   lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end(), sockets.end(), jobs.end()]));
   const onFailure = (error: unknown, reference?: string) =>
@@ -136,6 +142,7 @@ async function openServer(
       program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
     },
     jobs,
+    tracing,
     process: { role: config.role, version: programVersion(), host: hostname() },
     offerGames: (transaction, brandId) => offerBuiltInGames(transaction, { clock: systemClock, newId }, brandId),
   });

@@ -22,6 +22,8 @@ import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import { createSecurityEvents } from '../platform/log/security-events.ts';
 import { createSockets, type Sockets } from '../platform/sockets/sockets.ts';
+import { tracedBatches } from '../platform/tracing/traced-batches.ts';
+import { noTracing } from '../platform/tracing/tracing.ts';
 import { createAgentParts } from './agent-parts.ts';
 import { createBackOffice } from './back-office.ts';
 import { createCashierParts, pluginOf } from './cashier/cashier-parts.ts';
@@ -78,7 +80,7 @@ export interface Server extends Pick<Members, 'identity' | 'outbox' | 'backgroun
 
 /** Makes the server from its parts. */
 export function createServer(deps: ServerDependencies): Server {
-  const { database, clock, supervision, outside = nothingOutside } = deps;
+  const { database, clock, supervision, outside = nothingOutside, tracing = noTracing } = deps;
   const installation = createInstallation({
     ...{ database, clock, newId, facts: deps.process ?? null },
     watches: () => ({ fault: watches.writeWatch.fault(), changedFiles: watches.integrity.changed().length }),
@@ -115,7 +117,7 @@ export function createServer(deps: ServerDependencies): Server {
   const sockets = createSockets({ ...(deps.sockets ?? socketsAlone), clock, onFailure });
   const tools = {
     ...{ database, clock, newId, randomToken, hashToken, secret: deps.secret, secretBox, usedNonces },
-    ...{ auditLog, securityEvents, events, sessionNews, sockets, raiseAlarm, onFailure, metrics, outside },
+    ...{ auditLog, securityEvents, events, sessionNews, sockets, raiseAlarm, onFailure, metrics, outside, tracing },
   };
 
   const brand = createBrand({
@@ -125,7 +127,7 @@ export function createServer(deps: ServerDependencies): Server {
     smsOutbox: isSmsInOutbox(outside),
   });
   events.on('brandChanged', brand.forget);
-  const ledger = createLedger({ ...tools, money: deps.money, watcher: metrics.batchWriters });
+  const ledger = createLedger({ ...tools, money: deps.money, watcher: tracedBatches(metrics.batchWriters, tracing) });
   const members = createMembers({
     ...tools,
     brands: brand,

@@ -7,6 +7,7 @@ import type { JobHandler } from '../platform/jobs/durable/job-kind.ts';
 import { startJobWorker } from '../platform/jobs/durable/job-worker.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 
 export interface DurableJobs {
   calendar: Calendar;
@@ -28,12 +29,14 @@ export function createDurableJobs(deps: {
   handlers?: () => readonly JobHandler[];
   onFailure: (error: unknown) => void;
   raiseAlarm: RaiseAlarm;
+  tracing: Tracing;
 }): DurableJobs {
-  const { pool, onFailure, raiseAlarm } = deps;
+  const { pool, onFailure, raiseAlarm, tracing } = deps;
   const calendar = createCalendar({
     database: deps.database,
     clock: deps.clock,
     jobs: deps.calendarJobs,
+    tracing,
     onGivenUp: ({ kind, subject, periodKey, error }) => {
       onFailure(error);
       raiseAlarm({ code: 'job_given_up', detail: { kind, subject, periodKey } });
@@ -48,6 +51,7 @@ export function createDurableJobs(deps: {
         pool,
         handlers: [calendar.handler, ...(deps.handlers?.() ?? [])],
         concurrency,
+        tracing,
         onFailure,
         onGivenUp: ({ kind, jobId, attempts }) =>
           raiseAlarm({ code: 'job_given_up', detail: { kind, jobId, attempts } }),

@@ -24,6 +24,8 @@ import { type AppFolders, serveFiles } from '../platform/static/files.ts';
 import { serveManifest } from '../platform/static/manifest.ts';
 import { servePages } from '../platform/static/pages.ts';
 import { servePictures } from '../platform/static/pictures.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { bootDataOf } from './first-page.ts';
 
 export interface AppOptions {
@@ -42,6 +44,8 @@ export interface AppOptions {
   readiness?: Pick<Readiness, 'whyNot'>;
   /** Everything by default. */
   role?: Role;
+  /** Where spans of requests go; nowhere by default. */
+  tracing?: Tracing;
   /** How many connections are taken; as many as come in tests that do without. */
   connections?: { limits: ConnectionLimits; watcher?: ConnectionWatcher; timeouts?: ServerTimeouts };
   /** Where pages of game frames lie, with a slash at both ends. */
@@ -70,8 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerThrown(error, request, reply.headers(headersWithoutRequest)),
     clientErrorHandler: answerBrokenConnection,
   });
+  if (options.tracing) traceRequests(app, options.tracing);
   refuseForeignRoutes(app);
-  answerUnexpected(app, options.ports.noteUnexpected);
+  answerUnexpected(app, options.ports.noteUnexpected, options.tracing);
   readBodiesAsText(app);
   const framePaths = options.framePaths ?? [];
   await sendSecurityHeaders(app, options.ports.outsideOrigins, framePaths);

@@ -8,6 +8,7 @@ import type { MoneyConnections } from '../platform/database/money-connections.ts
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEventTools } from '../platform/log/security-events.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import type { createBackOffice } from './back-office.ts';
 import type { Outside } from './outside.ts';
@@ -57,6 +58,8 @@ export interface ServerDependencies {
   roomHandsDays?: number;
   /** Puts the built-in games on sale in a brand that staff makes; by default it has none. */
   offerGames?: Parameters<typeof createBackOffice>[0]['offerGames'];
+  /** Where spans of wallet acts and jobs go; nowhere by default. */
+  tracing?: Tracing;
   /** ISO code of a visitor's country; nobody can tell by default. */
   countryOf?: NonNullable<HttpPorts['countryOf']>;
 }

@@ -14,6 +14,8 @@ import type { SecurityEvents } from '../platform/log/security-events.ts';
 import type { Metrics } from '../platform/metrics/registry.ts';
 import { timedWallet } from '../platform/metrics/timed-wallet.ts';
 import type { Part } from '../platform/part.ts';
+import { newReference } from '../platform/tracing/reference.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 
 export interface Wallet {
   gateway: GatewayModule;
@@ -29,12 +31,14 @@ export interface Wallet {
 export function createWallet(
   deps: Pick<GatewayDependencies, 'database' | 'clock' | 'ledger' | 'sessions' | 'brands' | 'reads'> & {
     metrics: Metrics;
+    tracing: Tracing;
     securityEvents: Pick<SecurityEvents, 'note'>;
     raiseAlarm: RaiseAlarm;
     onFailure: (error: unknown, reference?: string) => void;
   },
 ): Wallet {
-  const { raiseAlarm, metrics } = deps;
+  const { raiseAlarm, tracing } = deps;
+  const metrics = { ...deps.metrics, tracing };
   const tools = { ...deps, newId, randomToken, hashToken };
   const gateway = createGateway({
     ...tools,
@@ -47,6 +51,7 @@ export function createWallet(
   const walletFor = (code: string) => timedWallet(gateway.walletFor(code), code, metrics);
   const http = createWalletHttp({
     ...tools,
+    newReference: () => newReference(tracing),
     // A report that holds all other connections must not hold up a vendor.
     database: deps.reads,
     walletFor,

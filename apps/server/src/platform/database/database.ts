@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { TracedPostgresDialect } from '../tracing/traced-dialect.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { askWhetherServed, watchConnection } from './connection-watchdog.ts';
 import { markedStatements, prepareStatements, type WhichStatements } from './prepared-statements.ts';
 
@@ -75,7 +77,15 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
 }
 
 /** A database over a new pool. What it prepares is planned once a connection. */
-export const databaseOver = (pool: pg.Pool, prepared: WhichStatements = markedStatements): Database =>
-  new Kysely({ dialect: new PostgresDialect({ pool: prepareStatements(pool, prepared) }) });
+export function databaseOver(
+  pool: pg.Pool,
+  prepared: WhichStatements = markedStatements,
+  tracing: Tracing = noTracing,
+): Database {
+  const config = { pool: prepareStatements(pool, prepared) };
+  return new Kysely({
+    dialect: tracing.isOn ? new TracedPostgresDialect(config, tracing) : new PostgresDialect(config),
+  });
+}
 
 export const openDatabase = (options: DatabaseOptions): Database => databaseOver(openPool(options));

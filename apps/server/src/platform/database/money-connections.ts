@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
+import type { Tracing } from '../tracing/tracing.ts';
 import { type Database, type DatabaseOptions, databaseOver, openPool } from './database.ts';
 import { allStatements } from './prepared-statements.ts';
 
@@ -25,14 +26,18 @@ const timeouts = ['-c statement_timeout=5000', '-c lock_timeout=3000', '-c idle_
 const plannedOnce = ['-c plan_cache_mode=force_generic_plan', '-c enable_seqscan=off'];
 
 export function openMoneyConnections(
-  options: Omit<DatabaseOptions, 'maxConnections'> & { batchWriterCount?: number; connectionsPerBatchWriter?: number },
+  options: Omit<DatabaseOptions, 'maxConnections'> & {
+    batchWriterCount?: number;
+    connectionsPerBatchWriter?: number;
+    tracing?: Tracing;
+  },
 ): MoneyConnections {
   const connectionsPerBatchWriter = options.connectionsPerBatchWriter ?? defaultWriters;
   const batchWriters = Array.from({ length: options.batchWriterCount ?? defaultBatchWriterCount() }, () =>
     openPool({ ...options, maxConnections: connectionsPerBatchWriter, settings: timeouts }),
   );
   const readPool = openPool({ ...options, maxConnections: readConnections, settings: [...timeouts, ...plannedOnce] });
-  const reads = databaseOver(readPool, allStatements);
+  const reads = databaseOver(readPool, allStatements, options.tracing);
   return {
     batchWriters,
     connectionsPerBatchWriter,

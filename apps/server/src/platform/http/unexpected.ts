@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { MessageKey } from '@baize/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { newReference } from '../tracing/reference.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { sendFailure } from './answer.ts';
 import { RefusedRequest } from './refused-request.ts';
 
@@ -12,8 +13,6 @@ const keyOfFrameworkCode: Record<string, MessageKey> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
 };
 
-const referenceBytes = 5;
-
 /** Called on every crash, with the number under which it was logged. */
 export type NoteUnexpected = (error: Error, crash: { reference: string; place: string }) => void;
 
@@ -23,6 +22,7 @@ export function answerThrown(
   request: FastifyRequest,
   reply: FastifyReply,
   note?: NoteUnexpected,
+  tracing?: Tracing,
 ): FastifyReply {
   if (error instanceof RefusedRequest) {
     if (error.endsConnection) reply.header('connection', 'close');
@@ -39,7 +39,7 @@ export function answerThrown(
     request.log.warn({ err: error }, 'the database cannot be reached');
     return sendFailure(reply, 'service_unavailable');
   }
-  const reference = randomBytes(referenceBytes).toString('hex');
+  const reference = newReference(tracing);
   const route = request.routeOptions.url;
   request.log.error({ err: error, reference, method: request.method, route }, 'crash');
   note?.(error, { reference, place: `${request.method} ${route ?? ''}` });
@@ -50,6 +50,6 @@ export function answerThrown(
 const isOverload = (error: Error): error is Error & { retryAfterSeconds: number } =>
   'retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number';
 
-export function answerUnexpected(app: FastifyInstance, note?: NoteUnexpected): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply, note));
+export function answerUnexpected(app: FastifyInstance, note?: NoteUnexpected, tracing?: Tracing): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerThrown(error, request, reply, note, tracing));
 }

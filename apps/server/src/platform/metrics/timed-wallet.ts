@@ -1,23 +1,26 @@
 import type { VendorWallet } from '@baize/vendor-kit';
 import { elapsedMs } from '../clock.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import type { Metrics } from './registry.ts';
 
-/** A vendor's wallet with the time of each answer told. What throws is told as the code THROWN. */
+/** A vendor's wallet with the time of each answer told, and a span for each. What throws is told as the code THROWN. */
 export function timedWallet(
   wallet: VendorWallet,
   vendor: string,
-  { walletAnswered }: Pick<Metrics, 'walletAnswered'>,
+  { walletAnswered, tracing = noTracing }: Pick<Metrics, 'walletAnswered'> & { tracing?: Tracing },
 ): VendorWallet {
   const timed = ([command, run]: [string, (request: never) => Promise<unknown>]) => [
     command,
     async (request: never) => {
       const begin = elapsedMs();
+      const span = tracing.open(`wallet ${command}`, 'internal', { 'baize.vendor': vendor });
       let code = 'THROWN';
       try {
-        const answer = await run(request);
+        const answer = await span.run(() => run(request));
         code = codeOf(answer);
         return answer;
       } finally {
+        span.end({ facts: { 'baize.code': code }, ...(code === 'THROWN' ? { failure: code } : {}) });
         walletAnswered({ vendor, command, code, durationMs: elapsedMs() - begin });
       }
     },

@@ -32,7 +32,7 @@ export async function refuseUnfitFolder(clusterFolder: string): Promise<void> {
   const version = (await readFile(path.join(clusterFolder, 'PG_VERSION'), 'utf8')).trim();
   if (version === majorVersion) return;
   throw new UnfitFolderError(
-    `The data folder was written by PostgreSQL ${version}, this Baize runs ${majorVersion}; move the data with pg_dump or set DATA_DIR to another folder.`,
+    `The data folder was written by PostgreSQL ${version}, this Baize runs ${majorVersion}; move the data into a new folder (docs/how-to/upgrade.md) or set DATA_DIR to another one.`,
   );
 }
 

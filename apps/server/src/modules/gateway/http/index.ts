@@ -4,6 +4,7 @@ import { type Clock, elapsedMs } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createKeyQueues } from '../../../platform/jobs/key-queues.ts';
 import type { SecurityEvents } from '../../../platform/log/security-events.ts';
+import { newReference as chanceReference } from '../../../platform/tracing/reference.ts';
 import { createAuthentication } from './access/authentication.ts';
 import { createVendorNonces } from './access/nonces.ts';
 import { createVendorProfiles } from './access/profiles.ts';
@@ -31,6 +32,8 @@ export interface WalletHttpDependencies {
   database: Database;
   clock: Clock;
   newId: () => string;
+  /** The number under which a failure is logged; one by chance by default. */
+  newReference?: () => string;
   walletFor: (vendorCode: string) => VendorWallet;
   /** The same, where what it pays waits for a person: for payouts beyond a vendor's hourly cap. */
   holdingWalletFor: (vendorCode: string) => VendorWallet;
@@ -62,6 +65,7 @@ const defaultDeadlineMs = 1_500;
 /** The wallet contract over signed HTTP. Who may call, what is capped and how suppliers differ is decided here; money is not. */
 export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
   const { database, clock, onFailure, onAlarm, securityEvents, deadlineMs = defaultDeadlineMs } = deps;
+  const { newReference = chanceReference } = deps;
   const profiles = createVendorProfiles(deps);
   const admin = createVendorAdmin({ ...deps, profiles });
   const acts = createActStore(deps);
@@ -74,10 +78,12 @@ export function createWalletHttp(deps: WalletHttpDependencies): WalletHttp {
     memory: createAnswerMemory(deps),
     inQueue: createKeyQueues(),
     onFailure,
+    newReference,
   });
   const gate = createVendorGate({ ...defaultLimits, ...deps.limits }, deps.elapsedMs ?? elapsedMs);
   return {
     routes: walletRoutes({
+      newReference,
       admit: createAuthentication({ profiles, clock }),
       nonces,
       gate,

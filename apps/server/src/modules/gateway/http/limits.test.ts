@@ -95,6 +95,7 @@ test('a request that waits for its nonce keeps its place past its deadline, unti
       gate: createVendorGate({ ...defaultLimits, atOnce: 1 }, () => 0),
       execute: () => Promise.reject(new Error('must not be asked')),
       deadlineMs: 50,
+      newReference: () => 'reference',
       securityEvents: http.securityEvents,
     }),
   );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   largestBodyOf,
   largestBulkBytes,
@@ -21,6 +20,7 @@ export interface RouteDependencies {
   nonces: Pick<VendorNonces, 'use'>;
   gate: VendorGate;
   execute: ReturnType<typeof createExecute>;
+  newReference: () => string;
   deadlineMs: number;
   securityEvents: Pick<SecurityEvents, 'note'>;
 }
@@ -33,7 +33,6 @@ interface Failed extends WireFailure {
   status: 400 | 401 | 413 | 415 | 429 | 500 | 503;
 }
 
-const referenceBytes = 5;
 /** How much longer a command of thousands of bets may take. */
 const bulkDeadlineFactor = 10;
 const unauthorized: Failed = { status: 401, error: 'unauthorized' };
@@ -44,7 +43,9 @@ const retryAfterSeconds: Partial<Record<Failed['status'], number>> = { 429: 1, 5
 export function walletRoutes(deps: RouteDependencies): FastifyPluginAsync {
   return async (scope: FastifyInstance) => {
     readBodiesAsBytes(scope);
-    scope.setErrorHandler((error: FastifyError, request, reply) => sendFailed(reply, failureOf(error, request)));
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      sendFailed(reply, failureOf(error, request, deps.newReference)),
+    );
     for (const command of walletCommands) {
       scope.route({
         method: 'POST',
@@ -158,7 +159,7 @@ const failures: Record<string, Failed> = {
 };
 
 /** What was thrown before the wallet was asked: afterwards nothing throws. */
-function failureOf(error: FastifyError, request: FastifyRequest): Failed {
+function failureOf(error: FastifyError, request: FastifyRequest, newReference: () => string): Failed {
   const { code, statusCode = 500 } = error;
   const known = failures[code];
   if (known) return known;
@@ -169,7 +170,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failed {
   if ('key' in error || (statusCode >= 400 && statusCode < 500)) {
     return { status: 400, error: 'invalid_input', fields: { body: 'field_format' } };
   }
-  const reference = randomBytes(referenceBytes).toString('hex');
+  const reference = newReference();
   request.log.error({ err: error, reference, route: request.routeOptions.url }, 'crash');
   return { status: 500, error: 'internal', reference };
 }

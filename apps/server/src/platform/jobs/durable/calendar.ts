@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { inSpan, noTracing, type Tracing } from '../../tracing/tracing.ts';
 import type { CalendarJob, CalendarSubject } from './calendar-job.ts';
 import { createCalendarRuns, type RunKey } from './calendar-runs.ts';
 import { dueStretches, newestDueStretch, type Stretch, stretchAt } from './due-stretches.ts';
@@ -38,8 +39,10 @@ export function createCalendar(deps: {
   jobs: readonly CalendarJob[];
   /** Called when a run failed for the last time. */
   onGivenUp: (run: RunKey & { error: unknown }) => void;
+  /** Where spans of runs go; nowhere by default. */
+  tracing?: Tracing;
 }): Calendar {
-  const { database, clock } = deps;
+  const { database, clock, tracing = noTracing } = deps;
   const runs = createCalendarRuns(database);
   const byKind = new Map(deps.jobs.map((job) => [job.kind, job]));
 
@@ -97,7 +100,9 @@ export function createCalendar(deps: {
       for (const job of deps.jobs) count += await noteDue(job);
       return count;
     },
-    handler: handlerOf(calendarRun, runOne),
+    handler: handlerOf(calendarRun, (key) =>
+      inSpan(tracing, [`run ${key.kind}`, 'internal', { 'baize.job': key.kind }], () => runOne(key)),
+    ),
     retry: (key, inSameTransaction) =>
       database.transaction().execute(async (transaction) => {
         const isBack = await runs.putBack(transaction, key);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { inSpan, noTracing, type Tracing } from '../../tracing/tracing.ts';
 import { repeat } from '../repeat.ts';
 import type { JobHandler } from './job-kind.ts';
 import { showWorker } from './worker-presence.ts';
@@ -9,6 +10,8 @@ export interface JobWorkerOptions {
   /** With at least `concurrency` + 3 connections of the application's role whose integers of 64 bits arrive as text. */
   pool: pg.Pool;
   handlers: readonly JobHandler[];
+  /** Where spans of jobs go; nowhere by default. */
+  tracing?: Tracing;
   /** How many jobs at once. */
   concurrency: number;
   /** Called for each attempt that failed. */
@@ -23,9 +26,13 @@ const pollEveryMs = 2_000;
 
 /** Does durable jobs in this process, of the kinds that it has handlers for, until `stop`, which waits for the running ones. */
 export async function startJobWorker(options: JobWorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { pool, onFailure } = options;
+  const { pool, onFailure, tracing = noTracing } = options;
   const taskList: TaskList = Object.fromEntries(
-    options.handlers.map((handler) => [handler.kind, (payload: unknown) => handler.run(payload)]),
+    options.handlers.map((handler) => [
+      handler.kind,
+      (payload: unknown) =>
+        inSpan(tracing, [`job ${handler.kind}`, 'consumer', { 'baize.job': handler.kind }], () => handler.run(payload)),
+    ]),
   );
   const events = new EventEmitter();
   const workerId = new Promise<string>((resolve) =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { VendorWallet, WalletAnswer, WalletBalance, WalletCode } from '@baize/vendor-kit';
 import {
   type AnswerOf,
@@ -44,6 +43,7 @@ export interface ExecuteDependencies {
   inQueue: InQueue;
   /** `reference`: what the vendor is told, to be found in the log. */
   onFailure: (error: unknown, reference: string) => void;
+  newReference: () => string;
 }
 
 /** A request that may be asked of the wallet, or what the vendor is told instead. */
@@ -54,13 +54,12 @@ interface Job<C extends WalletCommand> extends VendorRequest<C> {
   sent: unknown;
 }
 
-const referenceBytes = 5;
 /** Stands in where no player is known, to check the form of an amount all the same. */
 const defaultExponent = 2;
 
 /** From the raw bytes of an admitted request to the bytes of its answer. */
 export function createExecute(deps: ExecuteDependencies) {
-  const { walletFor, holdingWalletFor, playerOf, guard, memory, inQueue, onFailure } = deps;
+  const { walletFor, holdingWalletFor, playerOf, guard, memory, inQueue, onFailure, newReference } = deps;
 
   /** What is answered without asking the wallet, or how it is asked. */
   const admit = async <C extends WalletCommand>(job: Job<C>): Promise<{ answer: AnswerOf<C> } | Passage> => {
@@ -110,7 +109,7 @@ export function createExecute(deps: ExecuteDependencies) {
 
   /** Nobody knows what was done; the commands that cannot say so in their answer say it by their status. */
   const failed = <C extends WalletCommand>(job: Job<C>, error: unknown): Reply => {
-    const reference = randomBytes(referenceBytes).toString('hex');
+    const reference = newReference();
     onFailure(error, reference);
     const json = unknownEnd(job);
     if (json !== null) return { status: 200, json, reference };
@@ -126,7 +125,7 @@ export function createExecute(deps: ExecuteDependencies) {
 
   const settleAll = createBulkSettling({
     ...deps,
-    onFailure: (error) => onFailure(error, randomBytes(referenceBytes).toString('hex')),
+    onFailure: (error) => onFailure(error, newReference()),
   });
   const prepareBulk = async (profile: VendorProfile, sent: unknown): Promise<Prepared> => {
     const players = await playersNamedIn(sent, profile, playerOf);
