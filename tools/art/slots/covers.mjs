@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
+import { honeyMeadow } from './honey-meadow.mjs';
 import * as m from './materials.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
+import { stormAnvil } from './storm-anvil.mjs';
 
 const looks = {
   'jade-cascade': { words: ['JADE', 'CASCADE'], set: games.jadeCascade, field: m.imperial, stars: ['f', 'e', 'b'] },
@@ -16,6 +18,8 @@ const looks = {
     field: m.teal,
     stars: ['open', 'w', 'h5'],
   },
+  'storm-anvil': { words: ['STORM', 'ANVIL'], set: stormAnvil, field: m.navy, stars: ['e', 'm100', 's'] },
+  'honey-meadow': { words: ['HONEY', 'MEADOW'], set: honeyMeadow, field: m.moss, stars: ['f', 'w', 'e'] },
 };
 
 const wordmark = (words, stroke) =>

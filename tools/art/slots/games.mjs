@@ -2,9 +2,9 @@
 import * as m from './materials.mjs';
 import { box, disc, drop, fatLetter, glyph, polygon, ring, rounded } from './shapes.mjs';
 
-const body = (markup, material, more = {}) => ({ markup, material, ...more });
+export const body = (markup, material, more = {}) => ({ markup, material, ...more });
 /** A pierced glyph in front of its own wider shape. */
-const backed = (markup, back, front, more = {}) => [
+export const backed = (markup, back, front, more = {}) => [
   body(markup, back, { grow: 0.026, bevel: 0.03 }),
   body(markup, front, { bevel: 0.03, shadow: 0.6, ...more }),
 ];
@@ -14,7 +14,7 @@ const amulet = (outer, inner, material, carving, carved, seed) => [
   body(inner, material, { bevel: 0.1, dome: 0.1, veins: 0.32, seed, shadow: 0.2 }),
   body(carving, carved, { bevel: 0.028, veins: 0.15, seed, shadow: 0.55 }),
 ];
-const tall = (corners, radius, round, turn = 0) => polygon(corners, radius, round, turn);
+export const tall = (corners, radius, round, turn = 0) => polygon(corners, radius, round, turn);
 
 export const jadeCascade = {
   a: amulet(disc(214), disc(186), m.celadon, glyph('solid-leaf', 0.5), m.imperial, 3),

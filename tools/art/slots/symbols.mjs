@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
+import { honeyMeadow } from './honey-meadow.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
+import { stormAnvil } from './storm-anvil.mjs';
 
 const sets = {
   'jade-cascade': jadeCascade,
   'dragon-ledger': dragonLedger,
   'harbour-chests': harbourChests,
+  'storm-anvil': stormAnvil,
+  'honey-meadow': honeyMeadow,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;
