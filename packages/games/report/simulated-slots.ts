@@ -1,9 +1,11 @@
 import * as dragonLedger from '../dragon-ledger/config.ts';
 import * as harbourChests from '../harbour-chests/config.ts';
+import * as honeyMeadow from '../honey-meadow/config.ts';
 import * as jadeCascade from '../jade-cascade/config.ts';
 import * as lanternGarden from '../lantern-garden/config.ts';
 import { compileCascadeRound } from '../slot-engine/fast/fast-cascade.ts';
 import { compileLineRound, type FastRound } from '../slot-engine/fast/fast-line.ts';
+import * as stormAnvil from '../storm-anvil/config.ts';
 
 /** Slots that can be played as numbers alone, by the name that the report gives them. Linked jackpots are left out. */
 export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
@@ -11,4 +13,6 @@ export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Jade Cascade': () => compileCascadeRound(jadeCascade.config),
   'Dragon Ledger': () => compileLineRound(dragonLedger.config),
   'Harbour Chests': () => compileLineRound(harbourChests.config),
+  'Storm Anvil': () => compileCascadeRound(stormAnvil.config),
+  'Honey Meadow': () => compileCascadeRound(honeyMeadow.config),
 };

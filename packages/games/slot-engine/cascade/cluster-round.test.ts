@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { config, type SymbolCode } from '../../honey-meadow/config.ts';
 import type { Position } from '../types.ts';
 import { clustersOf } from './clusters.ts';
-import type { CascadeEvent, Grid } from './events.ts';
+import type { CascadeEvent, Grid, SymbolRemoved, SymbolsWon, WildsPlaced } from './events.ts';
 import { placesOf } from './grid.ts';
 import { prizeHundredths } from './prizes.ts';
 import { playCascadeRound } from './round.ts';
@@ -50,51 +50,62 @@ describe('groups', () => {
   });
 });
 
+interface Meter {
+  charge: number;
+  released: number;
+}
+
+function expectNoWin(grid: Grid<SymbolCode>): void {
+  for (const { symbol, positions } of clustersOf(grid, 'W', (code) => code in config.paytable)) {
+    expect(prizeHundredths(config, symbol, positions.length)).toBe(0);
+  }
+}
+
+function followWin(event: SymbolsWon<SymbolCode>, grid: Grid<SymbolCode>, meter: Meter): void {
+  const gone = new Set<string>();
+  for (const { symbol, count, positions, amountMinor } of event.wins) {
+    expect(new Set(positions.map(textOf)).size).toBe(count);
+    expect(positions.every(([x, y]) => [symbol, 'W'].includes(grid[x]?.[y] ?? ''))).toBe(true);
+    expect(amountMinor).toBe(`${(betMinor * BigInt(prizeHundredths(config, symbol, count))) / 100n}`);
+    for (const place of positions) gone.add(textOf(place));
+  }
+  meter.charge += gone.size;
+  expect(event.meter).toBe(meter.charge);
+}
+
+function followFeature(
+  event: WildsPlaced<SymbolCode> | SymbolRemoved<SymbolCode>,
+  grid: Grid<SymbolCode>,
+  meter: Meter,
+): void {
+  expectNoWin(grid);
+  expect(meter.charge).toBeGreaterThanOrEqual(perFeature);
+  const feature = features[meter.released % features.length];
+  meter.charge -= perFeature;
+  meter.released += 1;
+  expect(event.meter).toBe(meter.charge);
+  if (event.type === 'symbolRemoved') {
+    expect(feature?.kind).toBe('removal');
+    expect(event.positions).toEqual(placesOf(grid, event.symbol));
+    return;
+  }
+  const changed = new Set(event.positions.map(textOf));
+  expect(feature).toEqual({ kind: 'wilds', count: changed.size });
+  expect(event.grid).toEqual(grid.map((cells, x) => cells.map((code, y) => (changed.has(`${x},${y}`) ? 'W' : code))));
+}
+
 /** What the events of one spin say, checked one after the other. */
-function followSpin(events: readonly CascadeEvent<SymbolCode>[], meter: { charge: number; released: number }) {
+function followSpin(events: readonly CascadeEvent<SymbolCode>[], meter: Meter) {
   let grid: Grid<SymbolCode> = [];
-  const seen = { wilds: 0, removals: 0 };
-  const expectNoWin = () => {
-    for (const { symbol, positions } of clustersOf(grid, 'W', (code) => code in config.paytable)) {
-      expect(prizeHundredths(config, symbol, positions.length)).toBe(0);
-    }
-  };
   for (const event of events) {
-    if (event.type === 'symbolsWon') {
-      const gone = new Set<string>();
-      for (const { symbol, count, positions, amountMinor } of event.wins) {
-        expect(new Set(positions.map(textOf)).size).toBe(count);
-        expect(positions.every(([x, y]) => [symbol, 'W'].includes(grid[x]?.[y] ?? ''))).toBe(true);
-        expect(amountMinor).toBe(`${(betMinor * BigInt(prizeHundredths(config, symbol, count))) / 100n}`);
-        for (const place of positions) gone.add(textOf(place));
-      }
-      meter.charge += gone.size;
-      expect(event.meter).toBe(meter.charge);
-    }
-    if (event.type === 'wildsPlaced' || event.type === 'symbolRemoved') {
-      expectNoWin();
-      expect(meter.charge).toBeGreaterThanOrEqual(perFeature);
-      const feature = features[meter.released % features.length];
-      meter.charge -= perFeature;
-      meter.released += 1;
-      expect(event.meter).toBe(meter.charge);
-      expect(feature?.kind).toBe(event.type === 'wildsPlaced' ? 'wilds' : 'removal');
-      if (event.type === 'wildsPlaced') {
-        seen.wilds += 1;
-        expect(new Set(event.positions.map(textOf)).size).toBe(feature?.kind === 'wilds' ? feature.count : 0);
-        const changed = new Set(event.positions.map(textOf));
-        const expected = grid.map((cells, x) => cells.map((code, y) => (changed.has(`${x},${y}`) ? 'W' : code)));
-        expect(event.grid).toEqual(expected);
-      } else {
-        seen.removals += 1;
-        expect(event.positions).toEqual(placesOf(grid, event.symbol));
-      }
-    }
+    if (event.type === 'symbolsWon') followWin(event, grid, meter);
+    if (event.type === 'wildsPlaced' || event.type === 'symbolRemoved') followFeature(event, grid, meter);
     if ('grid' in event) grid = event.grid;
   }
-  expectNoWin();
+  expectNoWin(grid);
   expect(meter.charge).toBeLessThan(perFeature);
-  return seen;
+  const count = (type: string) => events.filter((event) => event.type === type).length;
+  return { wilds: count('wildsPlaced'), removals: count('symbolRemoved') };
 }
 
 test('every spin pays groups by their size, and its meter brings the features in turn when nothing wins', () => {

@@ -3,7 +3,7 @@
 import { drawOfRound } from '@baize/fairness';
 import { expect, test } from 'vitest';
 import { config, type SymbolCode } from '../../storm-anvil/config.ts';
-import type { CascadeEvent } from './events.ts';
+import type { CascadeEvent, Grid, MultipliersCounted } from './events.ts';
 import { playCascadeRound } from './round.ts';
 
 const betMinor = 200n;
@@ -13,11 +13,31 @@ const rounds = Array.from({ length: 1_500 }, (_, nonce) =>
     draw: drawOfRound({ serverSeed: 'smith', clientSeed: 'y', nonce }),
   }),
 );
-const valueOf = (code: SymbolCode) => (config.multipliers as Partial<Record<SymbolCode, number>>)[code] ?? 0;
+const worthOf = (code: SymbolCode) => (config.multipliers as Partial<Record<SymbolCode, number>>)[code] ?? 0;
 
 function spinsOf(events: readonly CascadeEvent<SymbolCode>[]) {
   const starts = events.flatMap((event, index) => (event.type === 'spinStarted' ? [index] : []));
   return starts.map((start, index) => events.slice(start, starts[index + 1]));
+}
+
+/** What one spin says of itself. */
+function readSpin(spin: readonly CascadeEvent<SymbolCode>[]) {
+  let grid: Grid<SymbolCode> = [];
+  const read = {
+    mode: 'base' as 'base' | 'free',
+    won: 0n,
+    scatterMinor: 0n,
+    counted: null as MultipliersCounted | null,
+  };
+  for (const event of spin) {
+    if (event.type === 'spinStarted') read.mode = event.mode;
+    if (event.type === 'symbolsWon') read.won += BigInt(event.totalMinor);
+    if (event.type === 'scattersPaid') read.scatterMinor = BigInt(event.amountMinor);
+    if (event.type === 'multipliersCounted') read.counted = event;
+    if ('grid' in event) grid = event.grid;
+  }
+  const places = grid.flatMap((cells, x) => cells.flatMap((code, y) => (worthOf(code) > 0 ? [[x, y]] : [])));
+  return { ...read, places, sum: grid.flat().reduce((all, code) => all + worthOf(code), 0) };
 }
 
 test('what a spin wins is multiplied once, by the multipliers that stand when it has settled', () => {
@@ -26,29 +46,20 @@ test('what a spin wins is multiplied once, by the multipliers that stand when it
     let total = 0n;
     let carried = 0;
     for (const spin of spinsOf(events)) {
-      const mode = spin[0]?.type === 'spinStarted' ? spin[0].mode : 'base';
-      const settled = spin.findLast((event) => event.type === 'gridFilled' || event.type === 'gridRefilled');
-      if (settled?.type !== 'gridFilled' && settled?.type !== 'gridRefilled') expect.fail('a spin has a grid');
-      const sum = settled.grid.flat().reduce((all, code) => all + valueOf(code), 0);
-      const won = spin.reduce((all, event) => (event.type === 'symbolsWon' ? all + BigInt(event.totalMinor) : all), 0n);
-      carried = mode === 'free' ? carried + sum : sum;
-      const factor = BigInt(Math.max(carried, 1));
-      const counted = spin.find((event) => event.type === 'multipliersCounted');
-      if (counted?.type === 'multipliersCounted') {
-        expect([counted.sum, counted.multiplier]).toEqual([sum, carried]);
-        expect(counted.addedMinor).toBe(`${won * (factor - 1n)}`);
-        expect(
-          counted.positions.map(([x, y]) => valueOf(settled.grid[x]?.[y] as SymbolCode)).every((value) => value > 1),
-        ).toBe(true);
+      const { mode, won, scatterMinor, counted, places, sum } = readSpin(spin);
+      const multiplier = mode === 'free' ? carried + sum : sum;
+      if (mode === 'free') carried = multiplier;
+      const factor = BigInt(Math.max(multiplier, 1));
+      const addedMinor = `${won * (factor - 1n)}`;
+      if (counted) {
+        expect(counted).toEqual({ type: 'multipliersCounted', positions: places, sum, multiplier, addedMinor });
         seen[mode] += 1;
-        if (counted.sum < counted.multiplier) seen.gathered += 1;
-      } else if (sum > 0) {
-        expect([mode, won]).toEqual(['base', 0n]);
-        seen.unused += 1;
+        seen.gathered += Number(sum < multiplier);
+      } else {
+        expect(addedMinor).toBe('0');
+        seen.unused += Number(sum > 0);
       }
-      if (mode === 'base') carried = 0;
-      const scatters = spin.find((event) => event.type === 'scattersPaid');
-      total += won * factor + BigInt(scatters?.type === 'scattersPaid' ? scatters.amountMinor : 0);
+      total += won * factor + scatterMinor;
     }
     expect(payoutMinor).toBe(total);
   }
@@ -61,7 +72,7 @@ test('multipliers never vanish while a spin lasts', () => {
       let before = 0;
       for (const event of spin) {
         if (!('grid' in event)) continue;
-        const count = event.grid.flat().filter((code) => valueOf(code) > 0).length;
+        const count = event.grid.flat().filter((code) => worthOf(code) > 0).length;
         expect(count).toBeGreaterThanOrEqual(before);
         before = count;
       }

@@ -71,9 +71,9 @@ function countMultipliers<Code extends string>(
   { mode }: SpinStarted,
   carried: Carried,
 ): MultipliersCounted | null {
-  const valueOf = (code: Code): number => multipliers?.[code] ?? 0;
-  const positions = placesWhere(grid, (code) => valueOf(code) > 0);
-  const sum = grid.flat().reduce((total, code) => total + valueOf(code), 0);
+  const worthOf = (code: Code): number => multipliers?.[code] ?? 0;
+  const positions = placesWhere(grid, (code) => worthOf(code) > 0);
+  const sum = grid.flat().reduce((total, code) => total + worthOf(code), 0);
   carried.multiplier += sum;
   const { multiplier } = carried;
   if (multiplier === 0 || (wonMinor === 0n && (sum === 0 || mode === 'base'))) return null;

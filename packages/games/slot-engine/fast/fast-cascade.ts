@@ -14,8 +14,8 @@ function compileCountRound<Code extends string>(config: CascadeConfig<Code>): Fa
   const kindOf = kindsByDraw(config);
   const prizes = prizesByCount(config);
   const scatterPays = Array.from({ length: cells + 1 }, (_, count) => scatterTimesBet(config, count));
-  const valueOf = Int32Array.from(codes, (code) => config.multipliers?.[code] ?? 0);
-  const multiplierKinds = codes.flatMap((_, kind) => ((valueOf[kind] as number) > 0 ? [kind] : []));
+  const worthOf = Int32Array.from(codes, (code) => config.multipliers?.[code] ?? 0);
+  const multiplierKinds = codes.flatMap((_, kind) => ((worthOf[kind] as number) > 0 ? [kind] : []));
   const counts = new Int32Array(kinds);
 
   /** What the symbols of one spin win, in hundredths; `counts` is the settled grid. */
@@ -44,7 +44,7 @@ function compileCountRound<Code extends string>(config: CascadeConfig<Code>): Fa
   const spin = (draw: DrawBelow, ladder: readonly number[], carried: number): { won: number; multiplier: number } => {
     const hundredths = tumble(draw, ladder);
     let multiplier = carried;
-    for (const kind of multiplierKinds) multiplier += (counts[kind] as number) * (valueOf[kind] as number);
+    for (const kind of multiplierKinds) multiplier += (counts[kind] as number) * (worthOf[kind] as number);
     const scatterPay = scatterPays[counts[scatter] as number] as number;
     return { won: (hundredths * Math.max(multiplier, 1)) / 100 + scatterPay, multiplier };
   };

@@ -29,6 +29,8 @@ export const cn: DemoTranslation = {
     jade_cascade: '翡翠飞瀑',
     dragon_ledger: '龙之账册',
     harbour_chests: '港湾宝箱',
+    storm_anvil: '雷霆铁砧',
+    honey_meadow: '蜂蜜草原',
     crash: '爆点',
     mines: '扫雷',
     hi_lo: '高低',

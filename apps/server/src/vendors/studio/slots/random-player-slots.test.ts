@@ -3,9 +3,11 @@
 import type { StudioRound } from '@baize/contract';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
+import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import type { Slot } from '@baize/games/slot-engine';
+import * as stormAnvil from '@baize/games/storm-anvil';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';
@@ -15,7 +17,9 @@ import { type Entered, useStudioMoney } from '../testing/studio-money.fixture.ts
 
 const harness = useStudioMoney();
 const { money } = harness;
-const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
+const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, stormAnvil, honeyMeadow].map(
+  ({ slot }) => slot,
+);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
 const seed = seedOfRun('PLAYER_SEED');
