@@ -20,7 +20,15 @@ interface Game {
   press?: string;
   watched?: string;
 }
-const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'neon_orchard', 'harbour_chests'];
+const slots = [
+  'lantern_garden',
+  'jade_cascade',
+  'dragon_ledger',
+  'neon_orchard',
+  'harbour_chests',
+  'storm_anvil',
+  'honey_meadow',
+];
 const tables = [
   'baccarat',
   'baccarat_no_commission',

@@ -7,6 +7,8 @@ import { logIn, newVisitor } from '../support/visitor.ts';
 const slots = [
   { gameCode: 'jade_cascade', title: 'Jade Cascade' },
   { gameCode: 'dragon_ledger', title: 'Dragon Ledger' },
+  { gameCode: 'storm_anvil', title: 'Storm Anvil' },
+  { gameCode: 'honey_meadow', title: 'Honey Meadow' },
 ];
 /** A longer game is `npm run test:long`. */
 const rounds = 2;

@@ -221,6 +221,8 @@ const games: Game[] = [
   { gameCode: 'dragon_ledger', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'neon_orchard', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'harbour_chests', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'storm_anvil', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'honey_meadow', play: oneByOne(spinSlot), isSlot: true },
 ];
 const tables: Game[] = [
   { gameCode: 'baccarat', play: betAtTable(['Player', 'Banker']) },

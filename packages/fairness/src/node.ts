@@ -49,11 +49,11 @@ export function drawOfRound(seeds: RoundSeeds): DrawBelow {
 }
 
 const simulationChunkBytes = 2 ** 16;
-const keptLimits = 1_024;
+const keptLimits = 16_384;
 
 /**
  * Draws for simulations alone, never for a round that is paid: the key stream of AES-256 in counter mode, much faster than the draws of
- * rounds, with the same rejection. The same seed gives the same draws. Takes n from 1 to 1023.
+ * rounds, with the same rejection. The same seed gives the same draws. Takes n from 1 to 16383.
  */
 export function drawOfSimulation(seed: string): DrawBelow {
   const crypto = nodeCrypto();

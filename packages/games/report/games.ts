@@ -12,6 +12,7 @@ import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
 import { reportRows as fishing } from '../fishing/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as hiLo } from '../hi-lo/report.ts';
+import { reportRows as honeyMeadow } from '../honey-meadow/report.ts';
 import { reportRows as jadeCascade } from '../jade-cascade/report.ts';
 import { reportRows as keno } from '../keno/report.ts';
 import { reportRows as lanternGarden } from '../lantern-garden/report.ts';
@@ -26,6 +27,7 @@ import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
 import { reportRows as sicBo } from '../sic-bo/report.ts';
+import { reportRows as stormAnvil } from '../storm-anvil/report.ts';
 import { reportRows as threeCardPoker } from '../three-card-poker/report.ts';
 import { reportRows as tower } from '../tower/report.ts';
 import { reportRows as twoEight } from '../two-eight/report.ts';
@@ -42,6 +44,8 @@ const entries: readonly ReportEntry[] = [
   harbourChests,
   neonOrchard,
   mammothRidge,
+  stormAnvil,
+  honeyMeadow,
   dice,
   crash,
   mines,

@@ -4,11 +4,13 @@ import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import * as dragonLedger from '../dragon-ledger/index.ts';
 import * as harbourChests from '../harbour-chests/index.ts';
+import * as honeyMeadow from '../honey-meadow/index.ts';
 import * as jadeCascade from '../jade-cascade/index.ts';
 import * as lanternGarden from '../lantern-garden/index.ts';
 import * as mammothRidge from '../mammoth-ridge/index.ts';
 import * as neonOrchard from '../neon-orchard/index.ts';
 import type { Slot } from '../slot-engine/slot.ts';
+import * as stormAnvil from '../storm-anvil/index.ts';
 import { gameReport } from './games.ts';
 import { simulatedSlots } from './simulated-slots.ts';
 import { simulate } from './simulation.ts';
@@ -22,6 +24,8 @@ const slots: Readonly<Record<string, { slot: Slot; config: { maxWinTimesBet: num
   'Harbour Chests': harbourChests,
   'Neon Orchard': neonOrchard,
   'Mammoth Ridge': mammothRidge,
+  'Storm Anvil': stormAnvil,
+  'Honey Meadow': honeyMeadow,
 };
 const seeds = { serverSeed: 'simulation', clientSeed: 'of slots' };
 
@@ -68,7 +72,9 @@ describe('simulated on worker threads', { timeout: 600_000 }, () => {
       if (!exact) throw new Error('not in the report');
       const seen = await simulate({ game, rounds, seed }, threads);
       const rtp = exact.rtp - (jackpotShare[game] ?? 0);
-      expect(Math.abs(seen.rtp - rtp)).toBeLessThan((3.29 * exact.sdPerUnit) / Math.sqrt(seen.rounds));
+      const error = (3.29 * exact.sdPerUnit) / Math.sqrt(seen.rounds);
+      // A return that was measured itself is known to its own error only.
+      expect(Math.abs(seen.rtp - rtp)).toBeLessThan(Math.hypot(error, exact.rtpError ?? 0));
       const { hitFrequency: p } = exact;
       expect(Math.abs(seen.hitFrequency - p)).toBeLessThan(3.29 * Math.sqrt((p * (1 - p)) / seen.rounds));
       expect(seen.sdPerUnit).toBeGreaterThan(exact.sdPerUnit * 0.9);

@@ -42,7 +42,15 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
-  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'neon-orchard', 'harbour-chests'].map((game) => ({
+  ...[
+    'lantern-garden',
+    'jade-cascade',
+    'dragon-ledger',
+    'neon-orchard',
+    'harbour-chests',
+    'storm-anvil',
+    'honey-meadow',
+  ].map((game) => ({
     prefix: 'studio.',
     from: `apps/studio/src/games/${game}/index.ts`,
   })),
@@ -51,6 +59,8 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.dragonLedger.symbol.' },
   { prefix: 'studio.neonOrchard.symbol.' },
   { prefix: 'studio.harbourChests.symbol.' },
+  { prefix: 'studio.stormAnvil.symbol.' },
+  { prefix: 'studio.honeyMeadow.symbol.' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },

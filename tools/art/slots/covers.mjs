@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
+import { honeyMeadow } from './honey-meadow.mjs';
 import * as m from './materials.mjs';
 import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 import { mammothRidge } from './ridge.mjs';
+import { stormAnvil } from './storm-anvil.mjs';
 
 const looks = {
   'jade-cascade': { words: ['JADE', 'CASCADE'], set: games.jadeCascade, field: m.imperial, stars: ['f', 'e', 'b'] },
@@ -18,8 +20,20 @@ const looks = {
     field: m.teal,
     stars: ['open', 'w', 'h5'],
   },
-  'neon-orchard': { words: ['NEON', 'ORCHARD'], set: neonOrchard, field: { kind: 'lacquer', deep: '#5a0440', base: '#f01ca0', light: '#ffb0e8' }, stars: ['h1', 'h7', 'h3'] },
-  'mammoth-ridge': { words: ['MAMMOTH', 'RIDGE'], set: mammothRidge, field: { kind: 'lacquer', deep: '#062a4a', base: '#1f8fd0', light: '#c8f0ff' }, stars: ['h1', 's', 'h3'] },
+  'neon-orchard': {
+    words: ['NEON', 'ORCHARD'],
+    set: neonOrchard,
+    field: { kind: 'lacquer', deep: '#5a0440', base: '#f01ca0', light: '#ffb0e8' },
+    stars: ['h1', 'h7', 'h3'],
+  },
+  'mammoth-ridge': {
+    words: ['MAMMOTH', 'RIDGE'],
+    set: mammothRidge,
+    field: { kind: 'lacquer', deep: '#062a4a', base: '#1f8fd0', light: '#c8f0ff' },
+    stars: ['h1', 's', 'h3'],
+  },
+  'storm-anvil': { words: ['STORM', 'ANVIL'], set: stormAnvil, field: m.navy, stars: ['e', 'm100', 's'] },
+  'honey-meadow': { words: ['HONEY', 'MEADOW'], set: honeyMeadow, field: m.moss, stars: ['f', 'w', 'e'] },
 };
 
 const wordmark = (words, stroke) =>

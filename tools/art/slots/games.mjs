@@ -14,7 +14,7 @@ const amulet = (outer, inner, material, carving, carved, seed) => [
   body(inner, material, { bevel: 0.1, dome: 0.1, veins: 0.32, seed, shadow: 0.2 }),
   body(carving, carved, { bevel: 0.028, veins: 0.15, seed, shadow: 0.55 }),
 ];
-const tall = (corners, radius, round, turn = 0) => polygon(corners, radius, round, turn);
+export const tall = (corners, radius, round, turn = 0) => polygon(corners, radius, round, turn);
 
 export const jadeCascade = {
   a: amulet(disc(214), disc(186), m.celadon, glyph('solid-leaf', 0.5), m.imperial, 3),

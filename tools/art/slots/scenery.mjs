@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
+import { honeyScene } from './honey-meadow.mjs';
 import { orchard } from './orchard.mjs';
 import { clouds, noise } from './relief.mjs';
 import { mammoth } from './ridge.mjs';
 import { down, glow, ridge, round, shape } from './scene-parts.mjs';
+import { stormScene } from './storm-anvil.mjs';
 
 function jade(w, h, free) {
   const portrait = h > w;
@@ -217,6 +219,8 @@ const scenes = {
   'harbour-chests': harbour,
   'neon-orchard': orchard,
   'mammoth-ridge': mammoth,
+  'storm-anvil': stormScene,
+  'honey-meadow': honeyScene,
 };
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */

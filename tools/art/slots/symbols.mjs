@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
+import { honeyMeadow } from './honey-meadow.mjs';
 import { neonOrchard } from './orchard.mjs';
-import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
+import { addLayer, addLayer, emptyPicture, emptyPicture, pixelsOf, pixelsOf } from './relief.mjs';
 import { mammothRidge } from './ridge.mjs';
+import { stormAnvil } from './storm-anvil.mjs';
 
 const sets = {
   'jade-cascade': jadeCascade,
@@ -14,6 +16,8 @@ const sets = {
   'harbour-chests': harbourChests,
   'neon-orchard': neonOrchard,
   'mammoth-ridge': mammothRidge,
+  'storm-anvil': stormAnvil,
+  'honey-meadow': honeyMeadow,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

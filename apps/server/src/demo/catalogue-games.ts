@@ -1,8 +1,10 @@
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
+import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
+import * as stormAnvil from '@baize/games/storm-anvil';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
 import { lanternGardenNames } from './texts.ts';
@@ -56,6 +58,24 @@ export const demoGames: readonly DemoGame[] = [
     minBetMinor: smallest(harbourChests.betsMinor),
     minLineNum: harbourChests.config.lines.length,
     rtpHundredths: hundredths(harbourChests.advertised.rtpPercent),
+    volatility: 'medium',
+  },
+  {
+    gameCode: stormAnvil.gameCode,
+    gameClassify: 'CASCADE',
+    names: { TY: 'Storm Anvil', EN: 'Storm Anvil' },
+    cover: 'storm-anvil',
+    minBetMinor: smallest(stormAnvil.betsMinor),
+    rtpHundredths: hundredths(stormAnvil.advertised.rtpPercent),
+    volatility: 'high',
+  },
+  {
+    gameCode: honeyMeadow.gameCode,
+    gameClassify: 'CASCADE',
+    names: { TY: 'Honey Meadow', EN: 'Honey Meadow' },
+    cover: 'honey-meadow',
+    minBetMinor: smallest(honeyMeadow.betsMinor),
+    rtpHundredths: hundredths(honeyMeadow.advertised.rtpPercent),
     volatility: 'medium',
   },
   {

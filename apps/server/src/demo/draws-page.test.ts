@@ -52,6 +52,13 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   ...Object.fromEntries(tableCodes.map((code) => [code, (draw: DrawBelow) => tableRound(code, draw)])),
 };
 
+/** Slots whose cells are drawn by weight, one after the other. */
+const grids = {
+  jade_cascade: { below: 100, cells: 25, step: 17 },
+  storm_anvil: { below: 10_000, cells: 30, step: 1_900 },
+  honey_meadow: { below: 1_000, cells: 49, step: 170 },
+};
+
 /** What a round draws below when it gets the highest number each time, at a table the lowest: an ace is turned. */
 function drawsOf(code: string): number[] {
   const asked: number[] = [];
@@ -74,19 +81,20 @@ describe('the page on draws', () => {
   });
 
   it('names every game of the studio', () => {
-    const named = [...rows.map(({ code }) => code), 'jade_cascade', 'baccarat_no_commission'];
-    expect(named.sort()).toEqual([...Object.keys(rounds), 'jade_cascade'].sort());
+    const named = [...rows.map(({ code }) => code), ...Object.keys(grids), 'baccarat_no_commission'];
+    expect(named.sort()).toEqual([...Object.keys(rounds), ...Object.keys(grids)].sort());
     expect(drawsOf('baccarat_no_commission')).toEqual(drawsOf('baccarat'));
   });
 
-  it('is right about the draws of Jade Cascade', () => {
+  it.each(Object.entries(grids))('is right about the draws of %s', (code, { below, cells, step }) => {
+    expect(page).toContain(`| \`${code}\` | \`${below}\` × ${cells} and more |`);
     const asked: number[] = [];
-    slotRound('jade_cascade', (n) => {
+    slotRound(code, (n) => {
       asked.push(n);
       // Every symbol in turn, so that nothing wins.
-      return (asked.length * 17) % n;
+      return (asked.length * step) % n;
     });
-    expect(asked).toEqual(Array.from({ length: 25 }, () => 100));
+    expect(asked).toEqual(Array.from({ length: cells }, () => below));
   });
 
   it('tells the client seed of a shared round', () => {

@@ -7,7 +7,7 @@ import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
 import { PickTiles } from './hud/PickTiles.tsx';
-import { JackpotReadout, LadderReadout } from './hud/Readouts.tsx';
+import { GaugeReadout, JackpotReadout, LadderReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import { usePrimaryKeys } from './use-primary-keys.ts';
@@ -67,7 +67,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
   const { actions } = useFrame();
   const phase = useHud((state) => state.frame.phase);
   const isFestive = useHud((state) => state.freeSpins !== null);
-  const hasLadder = useHud((state) => state.ladder !== null);
+  const hasLadder = useHud((state) => state.ladder !== null || state.gauge !== null);
   const canSkip = phase === 'presenting' || phase === 'resuming';
   usePrimaryKeys(actions.primary, panel === null);
   return (
@@ -85,6 +85,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <FreeSpinsReadout />
       <JackpotReadout />
       <LadderReadout />
+      <GaugeReadout />
       <div
         ref={places.boardSlot}
         className="frame-board"

@@ -59,6 +59,11 @@ export interface Ladder {
   step: number;
 }
 
+/** What falling symbols gather: multipliers that wins are multiplied by, or a meter's charge towards its next feature. */
+export type Gauge =
+  | { readonly kind: 'multiplier'; readonly multiplier: number }
+  | { readonly kind: 'meter'; readonly charge: number; readonly goal: number };
+
 /** What stands in a linked jackpot, in minor units. */
 export interface JackpotPool {
   pot: string;
@@ -97,6 +102,7 @@ export interface HudState {
   overlay: Overlay | null;
   pick: PickBoard | null;
   ladder: Ladder | null;
+  gauge: Gauge | null;
   jackpotPools: readonly JackpotPool[];
   /** Rounds that play by themselves now; null: none do. */
   autoplay: Autoplay | null;
@@ -134,6 +140,7 @@ export function createHud(): Hud {
     overlay: null,
     pick: null,
     ladder: null,
+    gauge: null,
     jackpotPools: [],
     autoplay: null,
     autoplayStop: null,

@@ -7,6 +7,8 @@ const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   dragon_ledger: () => import('./dragon-ledger/index.ts').then(({ game }) => game),
   neon_orchard: () => import('./neon-orchard/index.ts').then(({ game }) => game),
   harbour_chests: () => import('./harbour-chests/index.ts').then(({ game }) => game),
+  storm_anvil: () => import('./storm-anvil/index.ts').then(({ game }) => game),
+  honey_meadow: () => import('./honey-meadow/index.ts').then(({ game }) => game),
 };
 
 /** Loads a game's client; null for a code that the studio has no client for. */

@@ -17,12 +17,13 @@ export interface CascadeChain {
   meanSteps: number;
 }
 
-/** What is left out once it is less likely than this. */
+/** What is left out once it is less likely than this: further wins, and a single grid. */
 const negligible = 1e-13;
+const negligibleGrid = 1e-18;
 /** Probability, expected win so far, expected square of it. */
 const moments = 3;
 
-/** What full grids come to: their prize before the ladder, and the grid that is left without their winners. */
+/** What full grids come to: their prize before the ladder, and after it was asked for the grid that is left without their winners. */
 function fullGrids<Code extends string>(config: CascadeConfig<Code>, codes: readonly Code[], space: CountSpace) {
   const kinds = codes.length;
   const cells = config.columns * config.rows;
@@ -30,7 +31,10 @@ function fullGrids<Code extends string>(config: CascadeConfig<Code>, codes: read
     Float64Array.from({ length: cells + 1 }, (_, count) => prizeHundredths(config, code, count) / 100),
   );
   const remaining = new Uint8Array(kinds);
-  return (way: number): { prize: number; left: number } => {
+  // Each is met once in every pass.
+  const prizeOf = new Float64Array(space.size).fill(-1);
+  const leftOf = new Int32Array(space.size);
+  const fill = (way: number) => {
     let prize = 0;
     for (let kind = 0; kind < kinds; kind += 1) {
       const count = space.counts[way * kinds + kind] as number;
@@ -38,7 +42,15 @@ function fullGrids<Code extends string>(config: CascadeConfig<Code>, codes: read
       prize += own;
       remaining[kind] = own > 0 ? 0 : count;
     }
-    return { prize, left: prize > 0 ? space.rankOf(remaining) : way };
+    prizeOf[way] = prize;
+    leftOf[way] = prize > 0 ? space.rankOf(remaining) : way;
+  };
+  return {
+    prizeOf: (way: number): number => {
+      if ((prizeOf[way] as number) < 0) fill(way);
+      return prizeOf[way] as number;
+    },
+    leftOf: (way: number): number => leftOf[way] as number,
   };
 }
 
@@ -53,7 +65,7 @@ export function followCascade<Code extends string>(config: CascadeConfig<Code>):
   const scatter = codes.indexOf(config.scatter);
   const cells = config.columns * config.rows;
   const space = countSpace(kinds, cells);
-  const fullGrid = fullGrids(config, codes, space);
+  const full = fullGrids(config, codes, space);
   const weights = codes.map((code) => config.weights[code]);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const chances = Float64Array.from(weights, (weight) => weight / total);
@@ -85,6 +97,7 @@ export function followCascade<Code extends string>(config: CascadeConfig<Code>):
       state[at] = 0;
       state[at + 1] = 0;
       state[at + 2] = 0;
+      if (p < negligibleGrid) continue;
       if ((next[way * kinds] as number) > 0) {
         for (let kind = 0; kind < kinds; kind += 1) {
           const to = (next[way * kinds + kind] as number) * moments;
@@ -95,11 +108,11 @@ export function followCascade<Code extends string>(config: CascadeConfig<Code>):
         }
         continue;
       }
-      const { prize, left } = fullGrid(way);
+      const prize = full.prizeOf(way);
       if (prize === 0) settle(way, step === 0, p, w, s);
       else {
         const won = multiplier * prize;
-        const to = left * moments;
+        const to = full.leftOf(way) * moments;
         state[to] = (state[to] as number) + p;
         state[to + 1] = (state[to + 1] as number) + w + won * p;
         state[to + 2] = (state[to + 2] as number) + s + 2 * won * w + won * won * p;

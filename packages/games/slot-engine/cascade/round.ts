@@ -1,9 +1,7 @@
 import type { SpinStarted } from '../events.ts';
 import type { RoundRequest } from '../spin.ts';
-import type { Position } from '../types.ts';
-import type { CascadeEvent, Grid, SymbolWin } from './events.ts';
-import { drawCells, placesOf, withoutSymbols } from './grid.ts';
-import { ladderAt, prizeHundredths, scatterTimesBet } from './prizes.ts';
+import type { CascadeEvent } from './events.ts';
+import { nothingCarried, playCascadeSpin } from './spin.ts';
 import type { CascadeConfig } from './types.ts';
 
 export interface CascadeRound<Code extends string> {
@@ -11,67 +9,11 @@ export interface CascadeRound<Code extends string> {
   payoutMinor: bigint;
 }
 
-interface Spin<Code extends string> {
-  events: CascadeEvent<Code>[];
-  wonMinor: bigint;
-  scatters: readonly Position[];
-}
-
-const hundred = 100n;
-
-function winsOf<Code extends string>(
-  config: CascadeConfig<Code>,
-  grid: Grid<Code>,
-  betMinor: bigint,
-  multiplier: number,
-): SymbolWin<Code>[] {
-  return (Object.keys(config.paytable) as Code[]).flatMap((symbol) => {
-    const positions = placesOf(grid, symbol);
-    const hundredths = prizeHundredths(config, symbol, positions.length);
-    if (hundredths === 0) return [];
-    const amountMinor = (betMinor * BigInt(hundredths * multiplier)) / hundred;
-    return [{ symbol, count: positions.length, positions, amountMinor: `${amountMinor}` }];
-  });
-}
-
-function playSpin<Code extends string>(
-  config: CascadeConfig<Code>,
-  { betMinor, draw }: RoundRequest,
-  started: SpinStarted,
-): Spin<Code> {
-  const ladder = started.mode === 'free' ? config.freeSpins.ladder : config.ladder;
-  const everyColumn = Array.from({ length: config.columns }, () => config.rows);
-  let grid: Grid<Code> = drawCells(config, everyColumn, draw);
-  const events: CascadeEvent<Code>[] = [started, { type: 'gridFilled', grid }];
-  let wonMinor = 0n;
-  for (let step = 1; ; step += 1) {
-    const multiplier = ladderAt(ladder, step - 1);
-    const wins = winsOf(config, grid, betMinor, multiplier);
-    if (wins.length === 0) break;
-    const totalMinor = wins.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
-    wonMinor += totalMinor;
-    events.push({ type: 'symbolsWon', step, multiplier, wins, totalMinor: `${totalMinor}` });
-    const kept = withoutSymbols(grid, new Set(wins.map(({ symbol }) => symbol)));
-    const drops = drawCells(
-      config,
-      kept.map((cells) => config.rows - cells.length),
-      draw,
-    );
-    grid = kept.map((cells, column) => [...(drops[column] ?? []), ...cells]);
-    events.push({ type: 'gridRefilled', drops, grid });
-  }
-  const scatters = placesOf(grid, config.scatter);
-  const scatterMinor = betMinor * BigInt(scatterTimesBet(config, scatters.length));
-  if (scatterMinor > 0n) {
-    const paid = { count: scatters.length, positions: scatters, amountMinor: `${scatterMinor}`, multiplier: 1 };
-    events.push({ type: 'scattersPaid', ...paid });
-  }
-  return { events, wonMinor: wonMinor + scatterMinor, scatters };
-}
-
 /**
  * Decides one whole round, free spins included. Pure: the same draws give the same events. Draws the cells of the grid column by column,
- * top to bottom, and after each win the empty ones in the same order. Throws RangeError for a bet that is not positive, or at which a
+ * top to bottom, and after each win the empty ones in the same order. A meter that is full when nothing wins draws which paying cells
+ * become wilds (the last of the cells that are left takes the place of each one that is drawn), or which of the paying symbols on the
+ * grid is taken away, in the order of the paytable, and then the empty cells. Throws RangeError for a bet that is not positive, or at which a
  * prize would be no whole minor unit.
  */
 export function playCascadeRound<Code extends string>(
@@ -84,14 +26,15 @@ export function playCascadeRound<Code extends string>(
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const events: CascadeEvent<Code>[] = [];
   let wonMinor = 0n;
-  const play = (started: SpinStarted) => {
-    const spin = playSpin(config, request, started);
+  const carried = nothingCarried();
+  const play = (started: SpinStarted, from = carried) => {
+    const spin = playCascadeSpin(config, request, started, from);
     events.push(...spin.events);
     wonMinor += spin.wonMinor;
     return spin;
   };
 
-  const { scatters } = play({ type: 'spinStarted', mode: 'base', spinNumber: 1, spinsLeft: 0 });
+  const { scatters } = play({ type: 'spinStarted', mode: 'base', spinNumber: 1, spinsLeft: 0 }, nothingCarried());
   const baseMinor = wonMinor;
   let spinsPlayed = 0;
   if (scatters.length >= minScatters && wonMinor < limitMinor) {

@@ -16,6 +16,13 @@ export interface CascadeRulesView<Code extends string> extends Advertised {
   ladder: readonly number[];
   freeLadder: readonly number[];
   maxWinMinor: bigint;
+  /** Of figures that were measured and not computed: the simulated rounds, and how far the return may lie from what is told. */
+  measured?: MeasuredView;
+}
+
+export interface MeasuredView {
+  rounds: number;
+  errorPoints: number;
 }
 
 const hundred = 100n;
@@ -30,7 +37,7 @@ function rangesOf(entries: readonly { from: number; amountMinor: bigint }[]): Co
 
 /** The rules page for a total bet that the game offers. */
 export function cascadeRulesView<Code extends string>(
-  game: { config: CascadeConfig<Code>; rulesVersion: string; advertised: Advertised },
+  game: { config: CascadeConfig<Code>; rulesVersion: string; advertised: Advertised; measured?: MeasuredView },
   betMinor: bigint,
 ): CascadeRulesView<Code> {
   const { config, rulesVersion, advertised } = game;
@@ -38,6 +45,7 @@ export function cascadeRulesView<Code extends string>(
   return {
     rulesVersion,
     ...advertised,
+    ...(game.measured && { measured: game.measured }),
     pays: paying.map(([symbol, prizes]) => ({
       symbol,
       pays: rangesOf(

@@ -30,6 +30,8 @@ export const cn: DemoTranslation = {
     dragon_ledger: '龙之账册',
     neon_orchard: '霓虹果园',
     harbour_chests: '港湾宝箱',
+    storm_anvil: '雷霆铁砧',
+    honey_meadow: '蜂蜜草原',
     crash: '爆点',
     mines: '扫雷',
     hi_lo: '高低',

@@ -62,3 +62,29 @@ export function LadderReadout() {
     </ol>
   );
 }
+
+/** The multiplier that stands, or how full the meter is. */
+export function GaugeReadout() {
+  const t = useTranslations('studio.gauge');
+  const gauge = useHud((state) => state.gauge);
+  if (gauge === null) return null;
+  if (gauge.kind === 'multiplier') {
+    const { multiplier } = gauge;
+    return (
+      <div className="frame-gauge" data-lit={multiplier > 1}>
+        <span className="frame-label">{t('multiplier')}</span>
+        <span className="tabular frame-gauge-value" key={multiplier}>
+          {t('times', { multiplier })}
+        </span>
+      </div>
+    );
+  }
+  const charge = Math.min(gauge.charge, gauge.goal);
+  return (
+    <div className="frame-gauge" data-lit={charge === gauge.goal}>
+      <span className="frame-label">{t('meter')}</span>
+      <meter className="frame-gauge-bar" min={0} max={gauge.goal} value={charge} aria-label={t('meter')} />
+      <span className="tabular">{t('charge', { charge, goal: gauge.goal })}</span>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { CascadeRules } from '../rules/CascadeRules.tsx';
 import type { CascadeGame } from '../slot-game.ts';
 import type { BoardLayout } from '../stage/board-view.ts';
 import { createStage, pictureOf } from '../stage/create-stage.ts';
+import { gaugeAt, ladderOf } from './gauge.ts';
 
 function layoutOf<Code extends string>({ config: { columns, rows }, codes }: CascadeGame<Code>): BoardLayout<Code> {
   const window = Array.from({ length: columns }, (_, column) =>
@@ -18,7 +19,7 @@ export function defineCascade<Code extends string>(game: CascadeGame<Code>): Gam
     ...game,
     symbolPicture: pictureOf(game),
     createStage: (ports) => {
-      ports.hud.set({ ladder: { steps: game.config.ladder, step: 0 } });
+      ports.hud.set({ ladder: ladderOf(game.config, 'base'), gauge: gaugeAt(game.config) });
       return createStage(game, layout, ports, async (restOf, first) => {
         const { openCascadeStage } = await import('./cascade-stage.ts');
         return openCascadeStage(game, layout, restOf, ports, first);

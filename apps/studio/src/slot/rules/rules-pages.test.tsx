@@ -1,4 +1,4 @@
-// @covers stated-waits
+// @covers stated-waits cluster-pays multiplier-tumbles
 
 import { intlConfig, loadMessages } from '@baize/i18n';
 import { type ComponentType, createElement } from 'react';
@@ -6,8 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { game as chests } from '../../games/harbour-chests/index.ts';
+import { game as meadow } from '../../games/honey-meadow/index.ts';
+import { game as jade } from '../../games/jade-cascade/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
 import { game as orchard } from '../../games/neon-orchard/index.ts';
+import { game as anvil } from '../../games/storm-anvil/index.ts';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
 
 const messages = await loadMessages('TY', ['studio', 'tables']);
@@ -31,6 +34,19 @@ test('the rules of a slot with a wheel say what it multiplies, and what a wild d
   expect(text).toContain('a wheel of 12 segments turns');
   expect(text).toContain('multiplies its prize by 2');
   expect(text).not.toContain('free spins');
+});
+
+test('the rules of a cascading slot say how it pays, and only what it has', () => {
+  expect(textOf(jade.Rules, bet)).toContain('multiplied by x1, x2, x3 and x5');
+  const storm = textOf(anvil.Rules, bet);
+  expect(storm).toContain('values of all multipliers on the grid (x2, x3, x5, x10, x25 and x100)');
+  expect(storm).toContain('Multipliers add up over all of them');
+  expect(storm).not.toContain('Meter');
+  const honey = textOf(meadow.Rules, bet);
+  expect(honey).toContain('touch each other by their sides');
+  expect(honey).toContain('For every 12 of them');
+  expect(honey).toContain('4 wilds in random cells, all of a random symbol taken away, 7 wilds');
+  expect(honey).toContain('Measured over 100,000,000 simulated rounds');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

@@ -1,11 +1,12 @@
 import type { Advertised } from '@baize/games/slot-engine';
-import { useTranslations } from 'use-intl';
+import type { MeasuredView } from '@baize/games/slot-engine/cascade';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../../game-frame/game.ts';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import type { PicturedSlot } from '../slot-game.ts';
 
 interface Props {
-  figures: Advertised & { rulesVersion: string; maxWinMinor: bigint };
+  figures: Advertised & { rulesVersion: string; maxWinMinor: bigint; measured?: MeasuredView };
   showMoney: RulesProps['showMoney'];
 }
 
@@ -65,6 +66,8 @@ export function PayCard<Code extends string>({
 /** The advertised figures. */
 export function FactsSection({ figures, showMoney }: Props) {
   const t = useTranslations('studio.rules');
+  const format = useFormatter();
+  const { measured } = figures;
   const percent = (text: string) => t('percent', { value: Number(text).toFixed(2) });
   return (
     <Section title={t('facts')} text={t('rtpText', { value: Number(figures.rtpPercent).toFixed(2) })}>
@@ -76,6 +79,14 @@ export function FactsSection({ figures, showMoney }: Props) {
           [t('maxWin'), showMoney(figures.maxWinMinor)],
         ]}
       />
+      {measured && (
+        <p className="text-sm text-ink-muted">
+          {t('measuredText', {
+            rounds: measured.rounds,
+            points: format.number(measured.errorPoints, { maximumFractionDigits: 2 }),
+          })}
+        </p>
+      )}
     </Section>
   );
 }

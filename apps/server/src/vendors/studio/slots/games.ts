@@ -1,9 +1,11 @@
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
+import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import type { Slot } from '@baize/games/slot-engine';
+import * as stormAnvil from '@baize/games/storm-anvil';
 
 /** Every slot that the studio serves; a new one is one entry here. */
 const games: readonly Slot[] = [
@@ -12,6 +14,8 @@ const games: readonly Slot[] = [
   dragonLedger,
   neonOrchard,
   harbourChests,
+  stormAnvil,
+  honeyMeadow,
 ].map(({ slot }) => slot);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);

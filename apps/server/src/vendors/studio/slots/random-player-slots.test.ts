@@ -3,10 +3,12 @@
 import type { StudioRound } from '@baize/contract';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
+import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import type { Slot } from '@baize/games/slot-engine';
+import * as stormAnvil from '@baize/games/storm-anvil';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';
@@ -22,6 +24,8 @@ const slots: readonly Slot[] = [
   dragonLedger,
   neonOrchard,
   harbourChests,
+  stormAnvil,
+  honeyMeadow,
 ].map(({ slot }) => slot);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */

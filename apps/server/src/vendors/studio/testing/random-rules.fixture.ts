@@ -202,6 +202,14 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
     ...paying('A B C D E F'),
     ...[1, 2, 3, 5, 4, 6, 10].map((multiplier) => `ladder x${multiplier}`),
   ],
+  storm_anvil: [
+    ...['gridFilled', 'symbolsWon', 'gridRefilled', 'multipliersCounted', ...freeSpins, '4 scatters pay'],
+    ...paying('A B C D E'),
+  ],
+  honey_meadow: [
+    ...['gridFilled', 'symbolsWon', 'gridRefilled', 'wildsPlaced', 'symbolRemoved', ...freeSpins, '4 scatters pay'],
+    ...paying('A B C D E F'),
+  ],
   dragon_ledger: [
     ...[...lineSlot(10), ...letters, ...paying('T'), ...freeSpins, 'free spins in free spins', '3 scatters pay'],
     ...'H1 H2 H3 H4 A K Q J T'.split(' ').map((symbol) => `special ${symbol}`),

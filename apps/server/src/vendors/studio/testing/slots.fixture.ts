@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
+import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
+import * as stormAnvil from '@baize/games/storm-anvil';
 import { beforeAll } from 'vitest';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
@@ -19,6 +21,8 @@ export const slots: readonly Slot[] = [
   dragonLedger,
   neonOrchard,
   harbourChests,
+  stormAnvil,
+  honeyMeadow,
 ].map(({ slot }) => slot);
 
 /** What entering a slot answers, as far as tests need it. */

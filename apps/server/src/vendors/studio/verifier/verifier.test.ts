@@ -66,7 +66,15 @@ describe('the page, from a file and without a network, recomputes a round of', (
     expect(await ask(round)).toBe('unknown');
   });
 
-  test.each(['lantern_garden', 'jade_cascade', 'dragon_ledger', 'neon_orchard', 'harbour_chests'])('%s', async (gameCode) => {
+  test.each([
+    'lantern_garden',
+    'jade_cascade',
+    'dragon_ledger',
+    'neon_orchard',
+    'harbour_chests',
+    'storm_anvil',
+    'honey_meadow',
+  ])('%s', async (gameCode) => {
     const studio = harness.build();
     const { frame, session } = await harness.enter(studio, gameCode);
     const slot = frameOf(studio, session);
