@@ -1,3 +1,5 @@
+import type { HoldRules } from './hold/types.ts';
+
 /** A cell of the window: reel from the left, row from the top, both from 0. */
 export type Position = readonly [reel: number, row: number];
 
@@ -20,6 +22,8 @@ export interface LineSlotConfig<Code extends string> {
   readonly freeSpins?: FreeSpinRules<Code>;
   /** A pick bonus that scatters start; absent in a game that has none. */
   readonly pick?: PickRules;
+  /** Hold and respin that scatters start; absent in a game that has none. */
+  readonly hold?: HoldRules<Code>;
   /** A round ends as soon as it has won this many times the total bet, and pays no more. */
   readonly maxWinTimesBet: number;
 }
