@@ -7,6 +7,7 @@ import { logIn, newVisitor } from '../support/visitor.ts';
 const slots = [
   { gameCode: 'jade_cascade', title: 'Jade Cascade' },
   { gameCode: 'dragon_ledger', title: 'Dragon Ledger' },
+  { gameCode: 'nugget_gulch', title: 'Nugget Gulch' },
 ];
 /** A longer game is `npm run test:long`. */
 const rounds = 2;

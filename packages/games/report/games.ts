@@ -20,7 +20,7 @@ import { reportRows as lotteries } from '../lottery-catalogue/report.ts';
 import { reportRows as luckyKoi } from '../lucky-koi/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as niuniuTable } from '../niuniu-table/report.ts';
-import { reportRows as nuggetRidge } from '../nugget-ridge/report.ts';
+import { reportRows as nuggetGulch } from '../nugget-gulch/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
@@ -39,7 +39,7 @@ const entries: readonly ReportEntry[] = [
   jadeCascade,
   dragonLedger,
   harbourChests,
-  nuggetRidge,
+  nuggetGulch,
   dice,
   crash,
   mines,

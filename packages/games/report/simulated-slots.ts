@@ -2,7 +2,7 @@ import * as dragonLedger from '../dragon-ledger/config.ts';
 import * as harbourChests from '../harbour-chests/config.ts';
 import * as jadeCascade from '../jade-cascade/config.ts';
 import * as lanternGarden from '../lantern-garden/config.ts';
-import * as nuggetRidge from '../nugget-ridge/config.ts';
+import * as nuggetGulch from '../nugget-gulch/config.ts';
 import { compileCascadeRound } from '../slot-engine/fast/fast-cascade.ts';
 import { compileLineRound, type FastRound } from '../slot-engine/fast/fast-line.ts';
 
@@ -12,5 +12,5 @@ export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Jade Cascade': () => compileCascadeRound(jadeCascade.config),
   'Dragon Ledger': () => compileLineRound(dragonLedger.config),
   'Harbour Chests': () => compileLineRound(harbourChests.config),
-  'Nugget Ridge': () => compileLineRound(nuggetRidge.config),
+  'Nugget Gulch': () => compileLineRound(nuggetGulch.config),
 };

@@ -6,7 +6,7 @@ import * as dragonLedger from '../dragon-ledger/index.ts';
 import * as harbourChests from '../harbour-chests/index.ts';
 import * as jadeCascade from '../jade-cascade/index.ts';
 import * as lanternGarden from '../lantern-garden/index.ts';
-import * as nuggetRidge from '../nugget-ridge/index.ts';
+import * as nuggetGulch from '../nugget-gulch/index.ts';
 import type { Slot } from '../slot-engine/slot.ts';
 import { gameReport } from './games.ts';
 import { simulatedSlots } from './simulated-slots.ts';
@@ -19,7 +19,7 @@ const slots: Readonly<Record<string, { slot: Slot; config: { maxWinTimesBet: num
   'Lantern Garden': lanternGarden,
   'Jade Cascade': jadeCascade,
   'Harbour Chests': harbourChests,
-  'Nugget Ridge': nuggetRidge,
+  'Nugget Gulch': nuggetGulch,
 };
 const seeds = { serverSeed: 'simulation', clientSeed: 'of slots' };
 

@@ -42,7 +42,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
-  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests'].map((game) => ({
+  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests', 'nugget-gulch'].map((game) => ({
     prefix: 'studio.',
     from: `apps/studio/src/games/${game}/index.ts`,
   })),
@@ -50,6 +50,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.jadeCascade.symbol.' },
   { prefix: 'studio.dragonLedger.symbol.' },
   { prefix: 'studio.harbourChests.symbol.' },
+  { prefix: 'studio.nuggetGulch.symbol.' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },

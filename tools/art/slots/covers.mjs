@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
+import { nuggetGulch } from './gulch.mjs';
 import * as m from './materials.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 
@@ -16,6 +17,7 @@ const looks = {
     field: m.teal,
     stars: ['open', 'w', 'h5'],
   },
+  'nugget-gulch': { words: ['NUGGET', 'GULCH'], set: nuggetGulch, field: m.leather, stars: ['l', 'c', 'h1'] },
 };
 
 const wordmark = (words, stroke) =>

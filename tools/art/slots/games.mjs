@@ -2,9 +2,9 @@
 import * as m from './materials.mjs';
 import { box, disc, drop, fatLetter, glyph, polygon, ring, rounded } from './shapes.mjs';
 
-const body = (markup, material, more = {}) => ({ markup, material, ...more });
+export const body = (markup, material, more = {}) => ({ markup, material, ...more });
 /** A pierced glyph in front of its own wider shape. */
-const backed = (markup, back, front, more = {}) => [
+export const backed = (markup, back, front, more = {}) => [
   body(markup, back, { grow: 0.026, bevel: 0.03 }),
   body(markup, front, { bevel: 0.03, shadow: 0.6, ...more }),
 ];

@@ -4,30 +4,9 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
+import { gulch } from './gulch.mjs';
 import { clouds, noise } from './relief.mjs';
-import { glyph } from './shapes.mjs';
-
-const stops = (list) =>
-  list
-    .map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
-    .join('');
-const down = (id, list) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
-const round = (id, list) => `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
-
-/** A ridge line from the left edge to the right one, filled to the foot of the picture. */
-function ridge(w, h, { base, rise, grain, seed, fill, opacity = 1 }) {
-  const steps = 90;
-  const points = Array.from({ length: steps + 1 }, (_, k) => {
-    const u = k / steps;
-    const y = base * h - rise * h * (noise(u * grain, seed, seed) * 0.7 + noise(u * grain * 3.1, seed, seed + 3) * 0.3);
-    return `${(u * w).toFixed(1)} ${y.toFixed(1)}`;
-  });
-  return `<path d="M0 ${h}L${points.join('L')}L${w} ${h}Z" fill="${fill}" opacity="${opacity}"/>`;
-}
-const glow = (x, y, rx, ry, fill, opacity = 1) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity="${opacity}"/>`;
-const shape = (name, x, y, size, fill, opacity = 1, turn = 0) =>
-  `<svg x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" viewBox="0 0 512 512" opacity="${opacity}">${glyph(name, 1, 0, 0, turn).replaceAll('#fff', fill)}</svg>`;
+import { down, glow, ridge, round, shape } from './scene-parts.mjs';
 
 function jade(w, h, free) {
   const portrait = h > w;
@@ -231,7 +210,12 @@ ${shape('galleon', w * (portrait ? 0.74 : 0.84), h * 0.44, h * (portrait ? 0.24 
 <path d="M0 ${h}V${h * 0.9}L${w * 0.05} ${h * 0.88}H${w * 0.95}L${w} ${h * 0.9}V${h}Z" fill="url(#wood)"/>${planks}${shape('barrel', w * 0.06, h * 0.87, h * 0.2, '#3b1d0c')}${shape('mooring-bollard', w * 0.93, h * 0.88, h * 0.18, '#2a1308')}`;
 }
 
-const scenes = { 'jade-cascade': jade, 'dragon-ledger': ledger, 'harbour-chests': harbour };
+const scenes = {
+  'jade-cascade': jade,
+  'dragon-ledger': ledger,
+  'harbour-chests': harbour,
+  'nugget-gulch': gulch,
+};
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */
 async function finish(svg, w, h, file, quality = 74) {

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
+import { nuggetGulch } from './gulch.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 
 const sets = {
   'jade-cascade': jadeCascade,
   'dragon-ledger': dragonLedger,
   'harbour-chests': harbourChests,
+  'nugget-gulch': nuggetGulch,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

@@ -2,6 +2,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
 import { lanternGardenNames } from './texts.ts';
@@ -47,6 +48,16 @@ export const demoGames: readonly DemoGame[] = [
     minLineNum: harbourChests.config.lines.length,
     rtpHundredths: hundredths(harbourChests.advertised.rtpPercent),
     volatility: 'medium',
+  },
+  {
+    gameCode: nuggetGulch.gameCode,
+    names: { TY: 'Nugget Gulch', EN: 'Nugget Gulch' },
+    cover: 'nugget-gulch',
+    minBetMinor: smallest(nuggetGulch.betsMinor),
+    minLineNum: nuggetGulch.config.lines.length,
+    isHot: true,
+    rtpHundredths: hundredths(nuggetGulch.advertised.rtpPercent),
+    volatility: 'high',
   },
   {
     gameCode: 'crash',

@@ -11,7 +11,14 @@ const games = readdirSync(artFolder);
 
 test('every slot has its art, and the instant games share theirs', () => {
   expect(games).toEqual(
-    expect.arrayContaining(['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests', 'instant']),
+    expect.arrayContaining([
+      'lantern-garden',
+      'jade-cascade',
+      'dragon-ledger',
+      'harbour-chests',
+      'nugget-gulch',
+      'instant',
+    ]),
   );
 });
 

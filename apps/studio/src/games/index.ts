@@ -6,6 +6,7 @@ const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   jade_cascade: () => import('./jade-cascade/index.ts').then(({ game }) => game),
   dragon_ledger: () => import('./dragon-ledger/index.ts').then(({ game }) => game),
   harbour_chests: () => import('./harbour-chests/index.ts').then(({ game }) => game),
+  nugget_gulch: () => import('./nugget-gulch/index.ts').then(({ game }) => game),
 };
 
 /** Loads a game's client; null for a code that the studio has no client for. */

@@ -29,6 +29,7 @@ export const cn: DemoTranslation = {
     jade_cascade: '翡翠飞瀑',
     dragon_ledger: '龙之账册',
     harbour_chests: '港湾宝箱',
+    nugget_gulch: '淘金峡谷',
     crash: '爆点',
     mines: '扫雷',
     hi_lo: '高低',

@@ -7,6 +7,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
+import { game as nuggets } from '../../games/nugget-gulch/index.ts';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
 
 const messages = await loadMessages('TY', ['studio', 'tables']);
@@ -23,6 +24,14 @@ const bet = { betMinor: 200n, showMoney: String };
 test('the rules of a slot with a pick bonus say when an open one is finished, those of another slot do not', () => {
   expect(textOf(chests.Rules, bet)).toContain('not finished after 24 hours is finished for you');
   expect(textOf(lanterns.Rules, bet)).not.toContain('24 hours');
+});
+
+test('the rules of hold and respin say what starts it, what a nugget can be worth and how often', () => {
+  const text = textOf(nuggets.Rules, bet);
+  expect(text).toContain('6 or more nuggets stay in their cells');
+  expect(text).toContain('a full grid ends the feature and pays 200000 more');
+  expect(text).toContain('a nugget with 6 % and a cart with 1.2 %');
+  expect(text.replace(/\s+/g, ' ')).toContain('100 32 % 200 30 % 300 14 % 400 11 % 600 7 % 1000 4 % 2000 2 %');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

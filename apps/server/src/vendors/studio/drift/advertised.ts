@@ -9,6 +9,7 @@ import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as niuniuTable from '@baize/games/niuniu-table';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import * as roulette from '@baize/games/roulette';
 import * as seDie from '@baize/games/se-die';
 import * as sicBo from '@baize/games/sic-bo';
@@ -31,7 +32,7 @@ const exactly = (rtpPercent: string): Expected => {
 /** Games whose rounds are one bet; the report fails when a figure is not what the rules give. */
 export const expectedOfGames: Readonly<Record<string, Expected>> = {
   ...Object.fromEntries(
-    [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ gameCode, advertised }) => [
+    [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch].map(({ gameCode, advertised }) => [
       gameCode,
       exactly(advertised.rtpPercent),
     ]),

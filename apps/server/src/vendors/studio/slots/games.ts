@@ -2,10 +2,13 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
 
 /** Every slot that the studio serves; a new one is one entry here. */
-const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
+const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch].map(
+  ({ slot }) => slot,
+);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
 

@@ -5,6 +5,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../../../test/support/seed.ts';
@@ -15,7 +16,9 @@ import { type Entered, useStudioMoney } from '../testing/studio-money.fixture.ts
 
 const harness = useStudioMoney();
 const { money } = harness;
-const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
+const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch].map(
+  ({ slot }) => slot,
+);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
 const seed = seedOfRun('PLAYER_SEED');

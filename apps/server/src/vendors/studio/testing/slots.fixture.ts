@@ -4,6 +4,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
 import { beforeAll } from 'vitest';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
@@ -12,7 +13,9 @@ import { createStudio, type Studio } from '../index.ts';
 import { frameOf, open, secretBox, successOf } from './frame.ts';
 import { poolPorts } from './pools.fixture.ts';
 
-export const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests].map(({ slot }) => slot);
+export const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch].map(
+  ({ slot }) => slot,
+);
 
 /** What entering a slot answers, as far as tests need it. */
 export interface OpenedSlot {

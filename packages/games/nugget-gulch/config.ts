@@ -7,9 +7,9 @@ export const symbolCodes = ['W', 'C', 'L', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q'
 export type SymbolCode = (typeof symbolCodes)[number];
 
 /** Names the rules that decided a round; a change of any number below needs a new one. */
-export const rulesVersion = 'nugget-ridge-1';
+export const rulesVersion = 'nugget-gulch-1';
 
-export const gameCode = 'nugget_ridge';
+export const gameCode = 'nugget_gulch';
 
 /** What players are told, rounded as they read it; the report and the tests recompute every figure exactly. */
 export const advertised = {
@@ -20,7 +20,7 @@ export const advertised = {
 
 const reel = (text: string) => strip(symbolCodes, text);
 
-/** Numbers of Nugget Ridge: 5x3, 20 lines, medium to high volatility, hold and respin of six nuggets or more. */
+/** Numbers of Nugget Gulch: 5x3, 20 lines, medium to high volatility, hold and respin of six nuggets or more. */
 export const config = {
   strips: [
     reel('H1 K Q H3 J A Q K H3 Q K J H4 H2 K H3 J A Q H2 K H3 Q H4 A H2 J H4 C C C A H4 H1 A J'),

@@ -3,7 +3,7 @@
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import { analyseHold } from '../slot-engine/hold/analysis.ts';
-import type { HoldEnded, HoldStarted, RespinPlayed } from '../slot-engine/hold/events.ts';
+import type { HeldSymbol, HoldEnded, HoldStarted, RespinPlayed } from '../slot-engine/hold/events.ts';
 import { playHold } from '../slot-engine/hold/hold.ts';
 import { bestHold, followHold } from '../slot-engine/hold/hold-odds.ts';
 import type { HoldRules } from '../slot-engine/hold/types.ts';
@@ -16,6 +16,7 @@ const analysis = analyseHold(rules);
 const seeds = { serverSeed: 'nuggets', clientSeed: 'hold and respin' };
 const roundOf = (nonce: number, betMinor = 100n, of: LineSlotConfig<SymbolCode> = rules) =>
   playRound(of, { betMinor, draw: drawOfRound({ ...seeds, nonce }) });
+const sumOf = (held: readonly HeldSymbol[]) => held.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
 const features = Array.from({ length: 4_000 }, (_, nonce) => ({ nonce, ...roundOf(nonce) })).filter(({ events }) =>
   events.some(({ type }) => type === 'holdStarted'),
 );
@@ -103,32 +104,35 @@ describe('in every feature', () => {
   });
 
   test('a new symbol brings the respins back, a cell is filled once, and collects take all that lie there', () => {
-    for (const { events, payoutMinor } of features) {
-      const start = events.find(({ type }) => type === 'holdStarted') as HoldStarted;
-      const end = events.find(({ type }) => type === 'holdEnded') as HoldEnded;
-      const filled = new Set(start.coins.map(({ position }) => position.join()));
-      let coins = start.coins.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
-      let won = coins;
-      let left = start.respinsLeft;
-      for (const event of events) {
-        if (event.type !== 'respinPlayed') continue;
-        const respin: RespinPlayed = event;
+    for (const { events } of features) {
+      const start = events.find((event): event is HoldStarted => event.type === 'holdStarted');
+      const cells = (start?.coins ?? []).map(({ position }) => position.join());
+      let coins = sumOf(start?.coins ?? []);
+      let left = start?.respinsLeft ?? 0;
+      for (const respin of events.filter((event): event is RespinPlayed => event.type === 'respinPlayed')) {
         const landed = [...respin.coins, ...respin.collects];
-        for (const { position } of landed) {
-          expect(filled.has(position.join())).toBe(false);
-          filled.add(position.join());
-        }
-        for (const { amountMinor } of respin.coins) coins += BigInt(amountMinor);
-        for (const { amountMinor } of respin.collects) expect(BigInt(amountMinor)).toBe(coins);
-        won += landed.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
-        expect(respin.respinsLeft).toBe(filled.size === 15 ? 0 : landed.length > 0 ? 3 : left - 1);
+        cells.push(...landed.map(({ position }) => position.join()));
+        coins += sumOf(respin.coins);
+        expect(respin.collects.map(({ amountMinor }) => amountMinor)).toEqual(respin.collects.map(() => `${coins}`));
+        expect(respin.respinsLeft).toBe(cells.length === 15 ? 0 : landed.length > 0 ? 3 : left - 1);
         left = respin.respinsLeft;
       }
       expect(left).toBe(0);
-      expect(end.grandMinor).toBe(filled.size === 15 ? '100000' : '0');
-      expect(BigInt(end.totalMinor)).toBe(won + BigInt(end.grandMinor));
-      const lines = events.find(({ type }) => type === 'linesWon') as { totalMinor: string } | undefined;
-      expect(payoutMinor).toBe(BigInt(end.totalMinor) + BigInt(lines?.totalMinor ?? 0));
+      expect(new Set(cells).size).toBe(cells.length);
+    }
+  });
+
+  test('all that landed is paid, and the grand where the grid is full', () => {
+    for (const { events, payoutMinor } of features) {
+      const held = events.flatMap((event) => {
+        if (event.type === 'holdStarted') return event.coins;
+        return event.type === 'respinPlayed' ? [...event.coins, ...event.collects] : [];
+      });
+      const end = events.find((event): event is HoldEnded => event.type === 'holdEnded');
+      const lines = events.find((event) => event.type === 'linesWon');
+      expect(end?.grandMinor).toBe(held.length === 15 ? '100000' : '0');
+      expect(BigInt(end?.totalMinor ?? 0)).toBe(sumOf(held) + BigInt(end?.grandMinor ?? 0));
+      expect(payoutMinor).toBe(BigInt(end?.totalMinor ?? 0) + BigInt(lines?.totalMinor ?? 0));
     }
   });
 });

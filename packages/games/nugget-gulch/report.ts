@@ -5,7 +5,7 @@ import { advertised, betsMinor, config, type SymbolCode } from './config.ts';
 
 export const reportRows = (): ReportRow[] => [
   holdRow({
-    game: 'Nugget Ridge',
+    game: 'Nugget Gulch',
     variant: 'medium to high volatility',
     config,
     betsMinor,
