@@ -28,6 +28,7 @@ const slots = [
   'harbour_chests',
   'storm_anvil',
   'honey_meadow',
+  'nugget_gulch',
 ];
 const tables = [
   'baccarat',

@@ -9,6 +9,7 @@ const slots = [
   { gameCode: 'dragon_ledger', title: 'Dragon Ledger' },
   { gameCode: 'storm_anvil', title: 'Storm Anvil' },
   { gameCode: 'honey_meadow', title: 'Honey Meadow' },
+  { gameCode: 'nugget_gulch', title: 'Nugget Gulch' },
 ];
 /** A longer game is `npm run test:long`. */
 const rounds = 2;

@@ -23,6 +23,7 @@ import { reportRows as mammothRidge } from '../mammoth-ridge/report.ts';
 import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as neonOrchard } from '../neon-orchard/report.ts';
 import { reportRows as niuniuTable } from '../niuniu-table/report.ts';
+import { reportRows as nuggetGulch } from '../nugget-gulch/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
@@ -46,6 +47,7 @@ const entries: readonly ReportEntry[] = [
   mammothRidge,
   stormAnvil,
   honeyMeadow,
+  nuggetGulch,
   dice,
   crash,
   mines,

@@ -5,6 +5,7 @@ import * as jadeCascade from '../jade-cascade/config.ts';
 import * as lanternGarden from '../lantern-garden/config.ts';
 import * as mammothRidge from '../mammoth-ridge/config.ts';
 import * as neonOrchard from '../neon-orchard/config.ts';
+import * as nuggetGulch from '../nugget-gulch/config.ts';
 import { compileCascadeRound } from '../slot-engine/fast/fast-cascade.ts';
 import { compileLineRound, type FastRound } from '../slot-engine/fast/fast-line.ts';
 import { compileWaysRound } from '../slot-engine/fast/fast-ways.ts';
@@ -20,4 +21,5 @@ export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Mammoth Ridge': () => compileWaysRound(mammothRidge.config),
   'Storm Anvil': () => compileCascadeRound(stormAnvil.config),
   'Honey Meadow': () => compileCascadeRound(honeyMeadow.config),
+  'Nugget Gulch': () => compileLineRound(nuggetGulch.config),
 };

@@ -9,6 +9,7 @@ import * as jadeCascade from '../jade-cascade/index.ts';
 import * as lanternGarden from '../lantern-garden/index.ts';
 import * as mammothRidge from '../mammoth-ridge/index.ts';
 import * as neonOrchard from '../neon-orchard/index.ts';
+import * as nuggetGulch from '../nugget-gulch/index.ts';
 import type { Slot } from '../slot-engine/slot.ts';
 import * as stormAnvil from '../storm-anvil/index.ts';
 import { gameReport } from './games.ts';
@@ -26,6 +27,7 @@ const slots: Readonly<Record<string, { slot: Slot; config: { maxWinTimesBet: num
   'Mammoth Ridge': mammothRidge,
   'Storm Anvil': stormAnvil,
   'Honey Meadow': honeyMeadow,
+  'Nugget Gulch': nuggetGulch,
 };
 const seeds = { serverSeed: 'simulation', clientSeed: 'of slots' };
 

@@ -5,12 +5,13 @@ import { reelWindow } from './window.ts';
 
 /**
  * Every combination of stops, counted by what one spin wins in line bets, scatter pays included: `plain[win]` of those that start no
- * feature, `triggering[win]` of those that do.
+ * feature, `triggering[win]` of those that do, `byScatters[scatters][win]` of these by the scatters they have.
  */
 export interface CycleCount {
   combinations: bigint;
   plain: Float64Array;
   triggering: Float64Array;
+  byScatters: ReadonlyMap<number, Float64Array>;
 }
 
 /** One reel as numbers: symbols by stop and row; by stop the scatters, and 1 where the special symbol shows. */
@@ -69,13 +70,23 @@ function createCounter<Code extends string>(config: LineSlotConfig<Code>, specia
   const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
   const plain = new Float64Array(size);
   const triggering = new Float64Array(size);
+  const byScatters = new Map<number, Float64Array>();
+  /** Counted apart only where the feature depends on it. */
+  const apart = (scatters: number): Float64Array => {
+    const wins = byScatters.get(scatters) ?? new Float64Array(size);
+    byScatters.set(scatters, wins);
+    return wins;
+  };
   const add = (lineBets: number, scatters: number, specials: number, count: number) => {
     const times = (config.scatterPays[scatters] ?? 0) + (specialPays[specials] ?? 0);
     const wins = scatters >= trigger ? triggering : plain;
     const win = lineBets + times * lineCount;
     wins[win] = (wins[win] as number) + count;
+    if (!config.hold || scatters < trigger) return;
+    const own = apart(scatters);
+    own[win] = (own[win] as number) + count;
   };
-  return { plain, triggering, add };
+  return { plain, triggering, byScatters, add };
 }
 
 /**
@@ -130,6 +141,11 @@ export function countCycle<Code extends string>(config: LineSlotConfig<Code>, sp
     }
   };
   walk(0, lineCount, 0, 0, 0);
-  const { plain, triggering } = count;
-  return { combinations: reels.reduce((product, reel) => product * BigInt(reel.stops), 1n), plain, triggering };
+  const { plain, triggering, byScatters } = count;
+  return {
+    combinations: reels.reduce((product, reel) => product * BigInt(reel.stops), 1n),
+    plain,
+    triggering,
+    byScatters,
+  };
 }

@@ -4,5 +4,6 @@ import type { LineSlotConfig } from './types.ts';
 export const featureScatters = ({
   freeSpins,
   pick,
-}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick'>): number | null =>
-  freeSpins?.minScatters ?? pick?.minScatters ?? null;
+  hold,
+}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick' | 'hold'>): number | null =>
+  freeSpins?.minScatters ?? pick?.minScatters ?? hold?.minScatters ?? null;

@@ -2,6 +2,8 @@ export { analyseSlot, type SlotAnalysis } from './analysis.ts';
 export { settle } from './contract.ts';
 export type * from './events.ts';
 export { featureScatters } from './feature-start.ts';
+export type * from './hold/events.ts';
+export type { HoldRules } from './hold/types.ts';
 export type { JackpotRules } from './jackpots.ts';
 export { linePrizes } from './line/line-prizes.ts';
 export type { Advertised, LineRulesView } from './line/line-view.ts';

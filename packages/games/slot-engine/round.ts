@@ -1,5 +1,6 @@
 import { shuffle } from '@baize/fairness';
 import type { SlotEvent, SpinStarted } from './events.ts';
+import { playHold } from './hold/hold.ts';
 import type { PickLayout } from './pick.ts';
 import { playSpin, type RoundRequest } from './spin.ts';
 import type { LineSlotConfig, Position } from './types.ts';
@@ -16,12 +17,12 @@ export interface Round<Code extends string> {
 
 /**
  * Decides one whole round, free spins included. Pure: the same draws give the same events. Draws one stop per reel, first reel first,
- * spin after spin; a special symbol when the free spins start; the tiles of a pick bonus when it starts. The amounts of the wins add up
+ * spin after spin; a special symbol when the free spins start; the tiles of a pick bonus or the cells of hold and respin when it starts. The amounts of the wins add up
  * to the payout unless `roundCapped` says otherwise. Throws RangeError for a bet that is not a positive multiple of the lines.
  */
 export function playRound<Code extends string>(config: LineSlotConfig<Code>, request: RoundRequest): Round<Code> {
   const { betMinor, draw } = request;
-  const { freeSpins: rules, pick } = config;
+  const { freeSpins: rules, pick, hold } = config;
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const events: SlotEvent<Code>[] = [];
   let wonMinor = 0n;
@@ -55,6 +56,15 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
     events.push({ type: 'pickStarted', tiles: pick.prizes.length, picks: pick.picks, positions: scatters });
     return { events, payoutMinor: wonMinor, pick: { prizes: shuffle(pick.prizes, draw) } };
   }
+  let grandMinor: bigint | null = null;
+  if (hold && scatters.length >= hold.minScatters && wonMinor < limitMinor) {
+    const { strips, rows } = config;
+    const room = { coins: scatters, reels: strips.length, rows, roomMinor: limitMinor - wonMinor };
+    const held = playHold(hold, { ...request, ...room });
+    events.push(...held.events);
+    wonMinor += held.wonMinor;
+    grandMinor = held.grandMinor;
+  }
   let spinsPlayed = 0;
   while (spinsLeft > 0 && wonMinor < limitMinor) {
     spinsLeft -= 1;
@@ -66,6 +76,8 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
   if (wonMinor >= limitMinor) {
     events.push({ type: 'roundCapped', wonMinor: `${wonMinor}`, payoutMinor: `${payoutMinor}` });
   }
+  if (grandMinor !== null)
+    events.push({ type: 'holdEnded', grandMinor: `${grandMinor}`, totalMinor: `${payoutMinor - baseMinor}` });
   if (spinsPlayed > 0) events.push({ type: 'freeSpinsEnded', spinsPlayed, totalMinor: `${payoutMinor - baseMinor}` });
   events.push({ type: 'roundEnded', payoutMinor: `${payoutMinor}` });
   return { events, payoutMinor, pick: null };

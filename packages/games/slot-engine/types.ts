@@ -1,3 +1,5 @@
+import type { HoldRules } from './hold/types.ts';
+
 /** A cell of the window: reel from the left, row from the top, both from 0. */
 export type Position = readonly [reel: number, row: number];
 
@@ -22,6 +24,8 @@ export interface LineSlotConfig<Code extends string> {
   readonly freeSpins?: FreeSpinRules<Code>;
   /** A pick bonus that scatters start; absent in a game that has none. */
   readonly pick?: PickRules;
+  /** Hold and respin that scatters start; absent in a game that has none. */
+  readonly hold?: HoldRules<Code>;
   /** A wheel of multipliers for windows of one symbol; absent in a game that has none. */
   readonly wheel?: WheelRules;
   /** A round ends as soon as it has won this many times the total bet, and pays no more. */

@@ -50,6 +50,7 @@ const built: BuiltKeys[] = [
     'harbour-chests',
     'storm-anvil',
     'honey-meadow',
+    'nugget-gulch',
   ].map((game) => ({
     prefix: 'studio.',
     from: `apps/studio/src/games/${game}/index.ts`,
@@ -61,6 +62,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.harbourChests.symbol.' },
   { prefix: 'studio.stormAnvil.symbol.' },
   { prefix: 'studio.honeyMeadow.symbol.' },
+  { prefix: 'studio.nuggetGulch.symbol.' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },

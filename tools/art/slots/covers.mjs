@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
+import { nuggetGulch } from './gulch.mjs';
 import { honeyMeadow } from './honey-meadow.mjs';
 import * as m from './materials.mjs';
 import { neonOrchard } from './orchard.mjs';
@@ -34,6 +35,7 @@ const looks = {
   },
   'storm-anvil': { words: ['STORM', 'ANVIL'], set: stormAnvil, field: m.navy, stars: ['e', 'm100', 's'] },
   'honey-meadow': { words: ['HONEY', 'MEADOW'], set: honeyMeadow, field: m.moss, stars: ['f', 'w', 'e'] },
+  'nugget-gulch': { words: ['NUGGET', 'GULCH'], set: nuggetGulch, field: m.leather, stars: ['l', 'c', 'h1'] },
 };
 
 const wordmark = (words, stroke) =>

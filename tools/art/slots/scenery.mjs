@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
+import { gulch } from './gulch.mjs';
 import { honeyScene } from './honey-meadow.mjs';
 import { orchard } from './orchard.mjs';
 import { clouds, noise } from './relief.mjs';
@@ -221,6 +222,7 @@ const scenes = {
   'mammoth-ridge': mammoth,
   'storm-anvil': stormScene,
   'honey-meadow': honeyScene,
+  'nugget-gulch': gulch,
 };
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
+import { nuggetGulch } from './gulch.mjs';
 import { honeyMeadow } from './honey-meadow.mjs';
 import { neonOrchard } from './orchard.mjs';
-import { addLayer, addLayer, emptyPicture, emptyPicture, pixelsOf, pixelsOf } from './relief.mjs';
+import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 import { mammothRidge } from './ridge.mjs';
 import { stormAnvil } from './storm-anvil.mjs';
 
@@ -18,6 +19,7 @@ const sets = {
   'mammoth-ridge': mammothRidge,
   'storm-anvil': stormAnvil,
   'honey-meadow': honeyMeadow,
+  'nugget-gulch': nuggetGulch,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

@@ -4,6 +4,7 @@ import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import * as stormAnvil from '@baize/games/storm-anvil';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
@@ -77,6 +78,16 @@ export const demoGames: readonly DemoGame[] = [
     minBetMinor: smallest(honeyMeadow.betsMinor),
     rtpHundredths: hundredths(honeyMeadow.advertised.rtpPercent),
     volatility: 'medium',
+  },
+  {
+    gameCode: nuggetGulch.gameCode,
+    names: { TY: 'Nugget Gulch', EN: 'Nugget Gulch' },
+    cover: 'nugget-gulch',
+    minBetMinor: smallest(nuggetGulch.betsMinor),
+    minLineNum: nuggetGulch.config.lines.length,
+    isHot: true,
+    rtpHundredths: hundredths(nuggetGulch.advertised.rtpPercent),
+    volatility: 'high',
   },
   {
     gameCode: 'crash',

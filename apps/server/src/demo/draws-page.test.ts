@@ -38,6 +38,7 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   dragon_ledger: (draw) => slotRound('dragon_ledger', draw),
   neon_orchard: (draw) => slotRound('neon_orchard', draw),
   harbour_chests: (draw) => slotRound('harbour_chests', draw),
+  nugget_gulch: (draw) => slotRound('nugget_gulch', draw),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
   coin_flip: coinFlip.flip,
   hi_lo: hiLo.drawCards,

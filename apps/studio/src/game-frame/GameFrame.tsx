@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame, useHud } from './frame-context.tsx';
 import { BetSize } from './hud/BetSize.tsx';
 import { Balance, FreeSpinsReadout, Pace, WinReadout } from './hud/Figures.tsx';
+import { HoldCells, HoldReadout } from './hud/HoldCells.tsx';
 import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
@@ -10,7 +11,11 @@ import { PickTiles } from './hud/PickTiles.tsx';
 import { GaugeReadout, JackpotReadout, LadderReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
+import type { HudState } from './hud-state.ts';
 import { usePrimaryKeys } from './use-primary-keys.ts';
+
+/** Free spins and hold and respin have a scenery of their own, and tell what is left where the name stood. */
+const inFeature = ({ freeSpins, hold }: HudState) => freeSpins !== null || hold !== null;
 
 const Panels = lazy(() => import('./panels/Panels.tsx').then((module) => ({ default: module.Panels })));
 
@@ -27,7 +32,7 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 
 function Scenery() {
   const { game } = useFrame();
-  const isFestive = useHud((state) => state.freeSpins !== null);
+  const isFestive = useHud(inFeature);
   // Fetched when the game can be played, not before.
   const isOpen = useHud((state) => state.frame.phase !== 'opening');
   const { background, backgroundPortrait, festive, festivePortrait } = game.scenery;
@@ -48,7 +53,7 @@ function Scenery() {
 function Logo() {
   const t = useTranslations('studio');
   const { game } = useFrame();
-  const hasFreeSpins = useHud((state) => state.freeSpins !== null);
+  const hasFreeSpins = useHud(inFeature);
   const [isMissing, setIsMissing] = useState(false);
   return (
     <h1 className="frame-logo" data-hidden={hasFreeSpins}>
@@ -66,7 +71,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const { actions } = useFrame();
   const phase = useHud((state) => state.frame.phase);
-  const isFestive = useHud((state) => state.freeSpins !== null);
+  const isFestive = useHud(inFeature);
   const hasLadder = useHud((state) => state.ladder !== null || state.gauge !== null);
   const canSkip = phase === 'presenting' || phase === 'resuming';
   usePrimaryKeys(actions.primary, panel === null);
@@ -83,6 +88,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Menu onOpen={setPanel} />
       <Logo />
       <FreeSpinsReadout />
+      <HoldReadout />
       <JackpotReadout />
       <LadderReadout />
       <GaugeReadout />
@@ -98,6 +104,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Pace onAutoplay={() => setPanel('autoplay')} />
       <SpinButton />
       <PickTiles />
+      <HoldCells />
       <Overlays />
       <Notice />
       <BoardAsText />

@@ -67,6 +67,8 @@ export interface GameDefinition {
   readonly symbolPicture?: (code: string) => string | undefined;
   /** Pictures of a pick bonus's tiles, covered and open. */
   readonly tilePictures?: { covered: string; open: string };
+  /** Symbols that stay in hold and respin: the coin and what collects coins. */
+  readonly heldSymbols?: { coin: string; collect: string };
   /** The game feeds linked jackpots, which the frame shows. */
   readonly hasJackpotPools?: boolean;
   createStage: (ports: StagePorts) => Promise<GameStage>;

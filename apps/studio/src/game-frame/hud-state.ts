@@ -37,6 +37,8 @@ export type Overlay =
   | { kind: 'bigWin'; tier: 'big' | 'mega' | 'epic'; amountMinor: bigint; rollMs: number }
   | { kind: 'freeSpinsAwarded'; spins: number; multiplier: number; isRetrigger: boolean }
   | { kind: 'freeSpinsSummary'; spins: number; amountMinor: bigint; rollMs: number }
+  | { kind: 'holdStarted' }
+  | { kind: 'holdSummary'; amountMinor: bigint; rollMs: number }
   | { kind: 'special'; symbol: string }
   /** A wheel that comes to rest at `segment`, from 0, after `turnMs`. */
   | { kind: 'wheel'; segments: readonly number[]; segment: number; turnMs: number }
@@ -51,6 +53,28 @@ export interface PickBoard {
   picksLeft: number;
   /** A tile was chosen, and the server has not answered yet. */
   isWaiting: boolean;
+}
+
+/** A symbol that stays in hold and respin; its amount, in minor units, is null until it is turned over. */
+export interface HeldCell {
+  kind: 'coin' | 'collect';
+  amountMinor: bigint | null;
+}
+
+/** Hold and respin on the screen. */
+export interface HoldBoard {
+  columns: number;
+  rows: number;
+  /** Column by column, from the top; null: still open. */
+  cells: readonly (HeldCell | null)[];
+  respinsLeft: number;
+  /** What they come back to. */
+  respins: number;
+  /** What a full grid pays. */
+  grandMinor: bigint;
+  isTurning: boolean;
+  /** A collect symbol takes all coins now. */
+  isCollecting: boolean;
 }
 
 /** Multipliers of the wins that follow each other in a spin; `step` counts from 1, 0 before the first win. */
@@ -72,7 +96,18 @@ export interface JackpotPool {
 
 /** A text `announce.<key>` with its values; amounts are minor units, shown as money. */
 export interface Announcement {
-  key: 'win' | 'noWin' | 'freeSpins' | 'freeSpinsEnded' | 'pick' | 'tile' | 'pickEnded' | 'jackpot';
+  key:
+    | 'win'
+    | 'noWin'
+    | 'freeSpins'
+    | 'freeSpinsEnded'
+    | 'pick'
+    | 'tile'
+    | 'pickEnded'
+    | 'hold'
+    | 'held'
+    | 'holdEnded'
+    | 'jackpot';
   count?: number;
   amountMinor?: bigint;
 }
@@ -101,6 +136,7 @@ export interface HudState {
   freeSpins: FreeSpins | null;
   overlay: Overlay | null;
   pick: PickBoard | null;
+  hold: HoldBoard | null;
   ladder: Ladder | null;
   gauge: Gauge | null;
   jackpotPools: readonly JackpotPool[];
@@ -139,6 +175,7 @@ export function createHud(): Hud {
     freeSpins: null,
     overlay: null,
     pick: null,
+    hold: null,
     ladder: null,
     gauge: null,
     jackpotPools: [],

@@ -19,6 +19,7 @@ test('every slot has its art, and the instant games share theirs', () => {
       'harbour-chests',
       'storm-anvil',
       'honey-meadow',
+      'nugget-gulch',
       'instant',
     ]),
   );

@@ -5,17 +5,29 @@ export function wheelReels<Code extends string>(window: readonly (readonly Code[
   return fullSymbol({ wild }, window.slice(0, -1)) === null ? [] : [window.length - 1];
 }
 
-/** Reels, from 0, that turn longer: scatters before them leave the feature one short, and they can still bring it. */
+/** Reels, from 0, that turn longer: what lies before them leaves the feature so near that this reel can bring it. */
 export function anticipatedReels<Code extends string>(
   window: readonly (readonly Code[])[],
   scatter: Code | undefined,
   minScatters: number,
+  /** The most scatters that each reel can show. */
+  mostOnReels: readonly number[],
 ): number[] {
   let scatters = 0;
   const reels: number[] = [];
   window.forEach((symbols, reel) => {
-    if (scatters >= minScatters - 1) reels.push(reel);
+    if (scatters >= minScatters - (mostOnReels[reel] ?? 1)) reels.push(reel);
     scatters += symbols.filter((symbol) => symbol === scatter).length;
   });
   return reels;
+}
+
+/** The most of a symbol that a strip can show in so many rows. */
+export function mostInWindow<Code extends string>(strip: readonly Code[], symbol: Code, rows: number): number {
+  const shown = strip.map(
+    (_, stop) =>
+      Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length]).filter((code) => code === symbol)
+        .length,
+  );
+  return Math.max(...shown);
 }

@@ -13,7 +13,7 @@ import {
   type WheelSpun,
 } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
-import { anticipatedReels, wheelReels } from './anticipation.ts';
+import { anticipatedReels, mostInWindow, wheelReels } from './anticipation.ts';
 import type { Reels } from './reels.ts';
 import { RoundShow, scatterTint } from './round-show.ts';
 import type { SlotGame } from './slot-game.ts';
@@ -35,11 +35,14 @@ const wheelHoldMs = 1_400;
 
 /** Shows the events of a line slot's round on its stage and in the HUD, one method for each event. */
 export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> {
-  readonly #game: SlotGame<Code>;
+  protected readonly game: SlotGame<Code>;
+  readonly #mostOnReels: readonly number[];
 
   constructor(game: SlotGame<Code>, stage: SlotStage<Code, Reels<Code>>, ports: StagePorts) {
     super(stage, ports);
-    this.#game = game;
+    this.game = game;
+    const { strips, rows, scatter } = game.config;
+    this.#mostOnReels = strips.map((strip) => mostInWindow(strip, scatter, rows));
   }
 
   async startSpin({ mode, spinsLeft }: SpinStarted): Promise<void> {
@@ -87,7 +90,7 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
   }
 
   awardFreeSpins(event: FreeSpinsAwarded): Promise<void> {
-    return this.awardSpins(event, this.#game.config.freeSpins?.multiplier ?? 1);
+    return this.awardSpins(event, this.game.config.freeSpins?.multiplier ?? 1);
   }
 
   /** The book opens on the symbol that will fill reels. */
@@ -186,20 +189,23 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
   }
 
   #anticipated(window: ReelsStopped<Code>['window']): number[] {
-    const { scatter, wild, wheel } = this.#game.config;
-    const needed = featureScatters(this.#game.config) ?? Number.POSITIVE_INFINITY;
-    const reels = [...anticipatedReels(window, scatter, needed), ...(wheel ? wheelReels(window, wild) : [])];
+    const { scatter, wild, wheel } = this.game.config;
+    const needed = featureScatters(this.game.config) ?? Number.POSITIVE_INFINITY;
+    const reels = [
+      ...anticipatedReels(window, scatter, needed, this.#mostOnReels),
+      ...(wheel ? wheelReels(window, wild) : []),
+    ];
     return [...new Set(reels)];
   }
 
   #highlightOf({ line, positions }: LineWin<Code>): Highlight {
-    const { theme, config } = this.#game;
+    const { theme, config } = this.game;
     const tint = theme.lineTints[(line - 1) % theme.lineTints.length] ?? 0xffffff;
     return { positions, lineRows: config.lines[line - 1] ?? null, tint };
   }
 
   #land(reel: number, window: ReelsStopped<Code>['window']): void {
-    const { scatter, wild } = this.#game.config;
+    const { scatter, wild } = this.game.config;
     const symbols = window[reel] ?? [];
     const scattersSoFar = window.slice(0, reel + 1).flat();
     const count = scattersSoFar.filter((symbol) => symbol === scatter).length;

@@ -1,5 +1,6 @@
 import type { DrawBelow } from '@baize/fairness';
 import { featureScatters } from '../feature-start.ts';
+import { drawValue } from '../hold/hold.ts';
 import { prizeTable } from '../prize-table.ts';
 import type { LineSlotConfig } from '../types.ts';
 import { fullBits } from '../wheel/full-window.ts';
@@ -84,14 +85,48 @@ function compilePick({ pick }: LineSlotConfig<string>): (draw: DrawBelow) => num
 }
 
 /** What the wheel multiplies the lines of a spin by; draws its segment when it turns. */
-function compileWheel<Code extends string>(config: LineSlotConfig<Code>): (stops: Int32Array, draw: DrawBelow) => number {
+function compileWheel<Code extends string>(
+  config: LineSlotConfig<Code>,
+): (stops: Int32Array, draw: DrawBelow) => number {
   const { wheel } = config;
   if (!wheel) return () => 1;
   const bits = fullBits(config, [...new Set(config.strips.flat())]);
   return (stops, draw) => {
     let common = -1;
-    for (let reel = 0; reel < bits.length; reel += 1) common &= (bits[reel] as Int32Array)[stops[reel] as number] as number;
+    for (let reel = 0; reel < bits.length; reel += 1)
+      common &= (bits[reel] as Int32Array)[stops[reel] as number] as number;
     return common === 0 ? 1 : (wheel.segments[draw(wheel.segments.length)] as number);
+  };
+}
+
+/** What hold and respin wins that starts with so many coins: where they lie does not matter. */
+function compileHold({ hold, strips, rows }: LineSlotConfig<string>): (draw: DrawBelow, coins: number) => number {
+  if (!hold) return () => 0;
+  const { parts, coin, collect } = hold.cell;
+  return (draw, coins) => {
+    let hundredths = 0;
+    for (let landed = 0; landed < coins; landed += 1) hundredths += drawValue(hold, draw);
+    let won = hundredths;
+    let open = strips.length * rows - coins;
+    for (let left = hold.respins; left > 0 && open > 0; left -= 1) {
+      let taken = 0;
+      const before = open;
+      for (let cell = 0; cell < before; cell += 1) {
+        const part = draw(parts);
+        if (part >= coin + collect) continue;
+        open -= 1;
+        left = hold.respins + 1;
+        if (part >= coin) {
+          taken += 1;
+          continue;
+        }
+        const value = drawValue(hold, draw);
+        hundredths += value;
+        won += value;
+      }
+      won += taken * hundredths;
+    }
+    return won / 100 + (open === 0 ? hold.grandTimesBet : 0);
   };
 }
 
@@ -104,6 +139,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   const withSpecial = specials.map((special) => compileSpin(config, reels, special));
   const pick = compilePick(config);
   const wheel = compileWheel(config);
+  const hold = compileHold(config);
   const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
   const scatterPays = Array.from(
     { length: reels.length * config.rows + 1 },
@@ -125,7 +161,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   };
 
   const playFeature = (draw: DrawBelow): number => {
-    if (!freeSpins) return pick(draw);
+    if (!freeSpins) return config.hold ? hold(draw, scatters) : pick(draw);
     let total = Math.min(freeSpins.spinsPerTrigger, freeSpins.maxSpins);
     const lineBets = withSpecial.length > 0 ? (withSpecial[draw(withSpecial.length)] as typeof base) : base;
     let won = 0;

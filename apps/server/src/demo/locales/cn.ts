@@ -32,6 +32,7 @@ export const cn: DemoTranslation = {
     harbour_chests: '港湾宝箱',
     storm_anvil: '雷霆铁砧',
     honey_meadow: '蜂蜜草原',
+    nugget_gulch: '淘金峡谷',
     crash: '爆点',
     mines: '扫雷',
     hi_lo: '高低',

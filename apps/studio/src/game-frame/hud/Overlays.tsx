@@ -60,6 +60,21 @@ function Words({ overlay }: { overlay: Overlay }) {
           <p className="frame-aside">{t('inSpins', { count: overlay.spins })}</p>
         </>
       );
+    case 'holdStarted':
+      return <p className="frame-shout">{t('holdStarted')}</p>;
+    case 'holdSummary':
+      return (
+        <>
+          <p className="frame-aside">{t('holdOver')}</p>
+          <RollingAmount
+            write={showMoney}
+            className="tabular frame-sum"
+            amountMinor={overlay.amountMinor}
+            rollMs={overlay.rollMs}
+            fromZero
+          />
+        </>
+      );
     case 'special':
       return <SpecialText symbol={overlay.symbol} />;
     case 'wheel':

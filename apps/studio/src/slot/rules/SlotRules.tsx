@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { RulesProps } from '../../game-frame/game.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import type { SlotGame } from '../slot-game.ts';
+import { HoldSection, HoldSymbols } from './HoldRules.tsx';
 import { FactsSection, FairSection, PayCard, SpecialSymbol } from './rules-parts.tsx';
 
 interface Props<Code extends string> extends RulesProps {
@@ -52,7 +53,7 @@ function SpecialSymbols<Code extends string>({
   figures: LineRulesView<Code>;
 }) {
   const t = useTranslations('studio.rules');
-  const { wild, scatter, freeSpins, pick } = game.config;
+  const { wild, scatter, freeSpins, pick, hold } = game.config;
   const reels = useFormatter().list(figures.wild.reels.map(String));
   if (scatter === undefined) {
     const { multiplier } = figures.wild;
@@ -70,19 +71,21 @@ function SpecialSymbols<Code extends string>({
         <SpecialSymbol game={game} symbol={scatter} text={t('scatterText', { count: freeSpins.minScatters })} />
       )}
       {pick && <SpecialSymbol game={game} symbol={scatter} text={t('pickText', { count: pick.minScatters })} />}
+      {hold && <HoldSymbols game={game} hold={hold} />}
     </>
   );
 }
 
 /** What the scatters start. */
-function FeatureSection<Code extends string>({ game }: { game: SlotGame<Code> }) {
+function FeatureSection<Code extends string>({ game, betMinor, showMoney }: Props<Code>) {
   const t = useTranslations('studio.rules');
   const format = useFormatter();
-  const { freeSpins, pick, lines, wheel } = game.config;
+  const { freeSpins, pick, hold, lines, wheel } = game.config;
   if (wheel) {
     const segments = format.list(wheel.segments.map((multiplier) => `${multiplier}×`));
     return <Section title={t('wheel')} text={t('wheelText', { count: wheel.segments.length, segments })} />;
   }
+  if (hold) return <HoldSection hold={hold} showMoney={showMoney} betMinor={betMinor} />;
   if (pick) {
     const prizes = format.list(pick.prizes.map((prize) => `${prize}x`));
     const { minScatters, picks } = pick;
@@ -158,7 +161,7 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
           <SpecialSymbols game={game} figures={figures} />
         </ul>
       </Section>
-      <FeatureSection game={game} />
+      <FeatureSection {...props} />
       <JackpotSection game={game} />
       <Section title={t('lines', { count: lines.length })}>
         <div className="grid grid-cols-4 gap-2 md:grid-cols-7">

@@ -10,6 +10,7 @@ import { game as meadow } from '../../games/honey-meadow/index.ts';
 import { game as jade } from '../../games/jade-cascade/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
 import { game as orchard } from '../../games/neon-orchard/index.ts';
+import { game as nuggets } from '../../games/nugget-gulch/index.ts';
 import { game as anvil } from '../../games/storm-anvil/index.ts';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
 
@@ -47,6 +48,14 @@ test('the rules of a cascading slot say how it pays, and only what it has', () =
   expect(honey).toContain('For every 12 of them');
   expect(honey).toContain('4 wilds in random cells, all of a random symbol taken away, 7 wilds');
   expect(honey).toContain('Measured over 100,000,000 simulated rounds');
+});
+
+test('the rules of hold and respin say what starts it, what a nugget can be worth and how often', () => {
+  const text = textOf(nuggets.Rules, bet);
+  expect(text).toContain('6 or more nuggets stay in their cells');
+  expect(text).toContain('a full grid ends the feature and pays 200000 more');
+  expect(text).toContain('a nugget with 6 % and a cart with 1.2 %');
+  expect(text.replace(/\s+/g, ' ')).toContain('100 32 % 200 30 % 300 14 % 400 11 % 600 7 % 1000 4 % 2000 2 %');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

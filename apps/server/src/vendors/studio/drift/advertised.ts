@@ -11,6 +11,7 @@ import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as niuniuTable from '@baize/games/niuniu-table';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import * as roulette from '@baize/games/roulette';
 import * as seDie from '@baize/games/se-die';
 import * as sicBo from '@baize/games/sic-bo';
@@ -34,7 +35,7 @@ const exactly = (rtpPercent: string): Expected => {
 /** Games whose rounds are one bet; the report fails when a figure is not what the rules give. */
 export const expectedOfGames: Readonly<Record<string, Expected>> = {
   ...Object.fromEntries(
-    [lanternGarden, jadeCascade, dragonLedger, neonOrchard, harbourChests, stormAnvil, honeyMeadow].map(
+    [lanternGarden, jadeCascade, dragonLedger, neonOrchard, harbourChests, stormAnvil, honeyMeadow, nuggetGulch].map(
       ({ gameCode, advertised }) => [gameCode, exactly(advertised.rtpPercent)],
     ),
   ),

@@ -4,6 +4,7 @@ import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
 import * as stormAnvil from '@baize/games/storm-anvil';
 
@@ -16,6 +17,7 @@ const games: readonly Slot[] = [
   harbourChests,
   stormAnvil,
   honeyMeadow,
+  nuggetGulch,
 ].map(({ slot }) => slot);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);

@@ -7,6 +7,7 @@ import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
 import * as stormAnvil from '@baize/games/storm-anvil';
 import { expect, test } from 'vitest';
@@ -26,6 +27,7 @@ const slots: readonly Slot[] = [
   harbourChests,
   stormAnvil,
   honeyMeadow,
+  nuggetGulch,
 ].map(({ slot }) => slot);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */

@@ -166,6 +166,10 @@ function touchedBy(event: Event): string[] {
       return [`${event.count} scatters pay`];
     case 'tilePicked':
       return [`tile ${event.tile}`];
+    case 'holdStarted':
+      return ((event.coins ?? []) as unknown[]).length > 6 ? ['more than six nuggets'] : ['six nuggets'];
+    case 'respinPlayed':
+      return ((event.collects ?? []) as unknown[]).length > 0 ? ['a cart collects'] : [];
     case 'pickEnded':
       return ['pick bonus paid'];
     case 'spinStarted':
@@ -219,6 +223,10 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
   harbour_chests: [
     ...[...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6'), 'pickStarted', 'tilePicked', 'pick bonus paid'],
     ...Array.from({ length: 12 }, (_, tile) => `tile ${tile}`),
+  ],
+  nugget_gulch: [
+    ...[...lineSlot(20), ...letters, 'holdStarted', 'respinPlayed', 'holdEnded'],
+    ...['six nuggets', 'more than six nuggets', 'a cart collects'],
   ],
 };
 

@@ -6,6 +6,7 @@ import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
 import * as neonOrchard from '@baize/games/neon-orchard';
+import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
 import * as stormAnvil from '@baize/games/storm-anvil';
 import { beforeAll } from 'vitest';
@@ -23,6 +24,7 @@ export const slots: readonly Slot[] = [
   harbourChests,
   stormAnvil,
   honeyMeadow,
+  nuggetGulch,
 ].map(({ slot }) => slot);
 
 /** What entering a slot answers, as far as tests need it. */

@@ -74,6 +74,7 @@ describe('the page, from a file and without a network, recomputes a round of', (
     'harbour_chests',
     'storm_anvil',
     'honey_meadow',
+    'nugget_gulch',
   ])('%s', async (gameCode) => {
     const studio = harness.build();
     const { frame, session } = await harness.enter(studio, gameCode);

@@ -1,0 +1,99 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { fitBoard, type Rect } from '../../slot/geometry.ts';
+import { useFrame, useHud, useMoney } from '../frame-context.tsx';
+import type { HeldCell, HoldBoard } from '../hud-state.ts';
+
+/** Where the cells of the board lie inside the place that the layout gives it. */
+function useCells(columns: number, rows: number) {
+  const place = useRef<HTMLElement>(null);
+  const [inner, setInner] = useState<Rect | null>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      setInner(fitBoard({ x: 0, y: 0, width, height }, columns, rows).inner);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [columns, rows]);
+  return { place, inner };
+}
+
+function Cell({ cell, name }: { cell: HeldCell | null; name: string }) {
+  const { game } = useFrame();
+  const showMoney = useMoney();
+  const t = useTranslations('studio');
+  const symbols = game.heldSymbols;
+  if (cell === null || symbols === undefined) return <li className="frame-cell" aria-label={name} />;
+  const symbol = symbols[cell.kind];
+  const amount = cell.amountMinor === null ? '' : showMoney(cell.amountMinor);
+  return (
+    <li className="frame-cell" data-kind={cell.kind} data-known={cell.amountMinor !== null}>
+      <span className="sr-only">{`${name}: ${t(game.symbolNameKey(symbol))} ${amount}`}</span>
+      <img src={game.symbolPicture?.(symbol)} alt="" />
+      {amount !== '' && (
+        <span className="tabular frame-cell-amount" aria-hidden="true">
+          {amount}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Cells({ hold }: { hold: HoldBoard }) {
+  const t = useTranslations('studio.hold');
+  const { columns, rows, cells, isTurning, isCollecting } = hold;
+  const { place, inner } = useCells(columns, rows);
+  const style: CSSProperties | undefined = inner
+    ? { left: inner.x, top: inner.y, width: inner.width, height: inner.height }
+    : undefined;
+  const byRow = Array.from({ length: columns * rows }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    return { row, column, cell: cells[column * rows + row] ?? null };
+  });
+  return (
+    <section ref={place} className="frame-board frame-hold" aria-label={t('title')}>
+      <ul
+        className="frame-cells"
+        style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        data-turning={isTurning}
+        data-collecting={isCollecting}
+      >
+        {byRow.map(({ row, column, cell }) => (
+          <Cell key={`${column}/${row}`} cell={cell} name={t('cell', { reel: column + 1, row: row + 1 })} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Hold and respin over the board: cells that stay, cells that turn. */
+export function HoldCells() {
+  const hold = useHud((state) => state.hold);
+  return hold === null ? null : <Cells hold={hold} />;
+}
+
+/** How many respins are left and what a full grid pays; takes the place of the game's name. */
+export function HoldReadout() {
+  const t = useTranslations('studio.hold');
+  const showMoney = useMoney();
+  const hold = useHud((state) => state.hold);
+  if (hold === null) return null;
+  const { respins, respinsLeft, grandMinor } = hold;
+  return (
+    <div className="frame-free">
+      <span className="frame-label">{t('left')}</span>
+      <span className="frame-pips" role="img" aria-label={t('leftCount', { count: respinsLeft })}>
+        {Array.from({ length: respins }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lamp is its place
+          <i key={index} data-lit={index < respinsLeft} />
+        ))}
+      </span>
+      <span className="tabular frame-free-times">{t('grand', { amount: showMoney(grandMinor) })}</span>
+    </div>
+  );
+}
