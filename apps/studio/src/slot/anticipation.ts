@@ -23,7 +23,11 @@ export function anticipatedReels<Code extends string>(
 }
 
 /** The most of a symbol that a strip can show in so many rows. */
-export function mostInWindow<Code extends string>(strip: readonly Code[], symbol: Code, rows: number): number {
+export function mostInWindow<Code extends string>(
+  strip: readonly Code[],
+  symbol: Code | undefined,
+  rows: number,
+): number {
   const shown = strip.map(
     (_, stop) =>
       Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length]).filter((code) => code === symbol)

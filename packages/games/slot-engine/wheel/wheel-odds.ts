@@ -50,14 +50,15 @@ export function cycleWithWheel<Code extends string>(config: LineSlotConfig<Code>
     return wide;
   };
   const [plain, triggering] = [widened(cycle.plain), widened(cycle.triggering)];
+  const byScatters = new Map([...cycle.byScatters].map(([count, wins]) => [count, widened(wins)]));
   for (const { lines, scatters } of windows) {
-    const wins = scatters >= trigger ? triggering : plain;
+    const counted = scatters >= trigger ? [triggering, byScatters.get(scatters)] : [plain];
     const others = (config.scatterPays[scatters] ?? 0) * config.lines.length;
     const add = (win: number, count: number) => {
-      wins[win] = (wins[win] as number) + count;
+      for (const wins of counted) if (wins) wins[win] = (wins[win] as number) + count;
     };
     add(lines + others, -segments.length);
     for (const multiplier of segments) add(lines * multiplier + others, 1);
   }
-  return { combinations: cycle.combinations * BigInt(segments.length), plain, triggering };
+  return { combinations: cycle.combinations * BigInt(segments.length), plain, triggering, byScatters };
 }

@@ -8,9 +8,12 @@ import { SpecialSymbol } from './rules-parts.tsx';
 /** The coin and what collects coins. */
 export function HoldSymbols<Code extends string>({ game, hold }: { game: SlotGame<Code>; hold: HoldRules<Code> }) {
   const t = useTranslations('studio.rules');
+  const { scatter: coin } = game.config;
   return (
     <>
-      <SpecialSymbol game={game} symbol={game.config.scatter} text={t('holdCoinText', { count: hold.minScatters })} />
+      {coin !== undefined && (
+        <SpecialSymbol game={game} symbol={coin} text={t('holdCoinText', { count: hold.minScatters })} />
+      )}
       <SpecialSymbol game={game} symbol={hold.collect} text={t('holdCollectText')} />
     </>
   );
