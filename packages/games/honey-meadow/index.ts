@@ -8,6 +8,7 @@ export {
   config,
   defaultBetMinor,
   gameCode,
+  measured,
   rulesVersion,
   type SymbolCode,
   symbolCodes,

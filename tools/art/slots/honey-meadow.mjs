@@ -19,13 +19,33 @@ const clover = [0, 90, 180, 270]
   .concat('<path d="M256 240q6 130 70 226" fill="none" stroke="#fff" stroke-width="30" stroke-linecap="round"/>')
   .join('');
 
+/** A butterfly seen from above. */
+const wing = (x, y, rx, ry, turn) =>
+  [
+    [x, turn],
+    [512 - x, -turn],
+  ]
+    .map(
+      ([cx, angle]) =>
+        `<ellipse cx="${cx}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${angle} ${cx} ${y})" fill="#fff"/>`,
+    )
+    .join('');
+const wings = wing(146, 176, 142, 92, 38) + wing(176, 354, 104, 74, -36);
+const spots = wing(112, 140, 40, 26, 38) + wing(160, 374, 30, 22, -36);
+const thorax =
+  '<ellipse cx="256" cy="278" rx="24" ry="146" fill="#fff"/><path d="M250 150Q236 70 186 40M262 150Q276 70 326 40" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round"/>';
+
 export const honeyMeadow = {
   a: backed(clover, m.moss, m.imperial, { bevel: 0.09, dome: 0.05, veins: 0.25 }),
   b: [
     ...backed(glyph('daisy', 0.96), m.aqua, m.pearl, { bevel: 0.05, dome: 0.04 }),
     body(disc(62), m.amber, { bevel: 0.14, dome: 0.1, shadow: 0.4 }),
   ],
-  c: backed(glyph('butterfly', 0.95), m.navy, m.aqua, { bevel: 0.05, dome: 0.05, veins: 0.3 }),
+  c: [
+    ...backed(wings, m.navy, m.aqua, { bevel: 0.08, dome: 0.06, veins: 0.35 }),
+    body(spots, m.pearl, { bevel: 0.05, shadow: 0.2 }),
+    body(thorax, m.ink, { bevel: 0.06, shadow: 0.5 }),
+  ],
   d: backed(glyph('spoted-flower', 0.95), m.plum, m.lavender, { bevel: 0.06, dome: 0.05, veins: 0.2 }),
   e: backed(glyph('strawberry', 0.95), m.crimson, m.crimson, { bevel: 0.07, dome: 0.06 }),
   f: [...comb(m.ink), ...backed(glyph('bee', 0.8), m.ink, m.amber, { bevel: 0.04 })],

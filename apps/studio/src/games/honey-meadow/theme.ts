@@ -6,9 +6,9 @@ export const theme: SlotTheme = {
   board: {
     metal: ['#fff3c9', '#e0a63a', '#7a4a08'],
     lacquer: ['#d98a1c', '#6b3604'],
-    well: ['rgb(30 56 22 / 88%)', 'rgb(64 104 40 / 74%)'],
+    well: ['rgb(44 26 8 / 92%)', 'rgb(92 56 18 / 82%)'],
     separator: 'rgb(255 240 190 / 16%)',
-    shade: 'rgb(12 26 8 / 50%)',
+    shade: 'rgb(24 12 2 / 50%)',
     halo: 'rgb(40 24 0 / 55%)',
   },
   festiveBoard: {

@@ -5,9 +5,12 @@ import type { BoardLayout } from '../stage/board-view.ts';
 import { createStage, pictureOf } from '../stage/create-stage.ts';
 import { gaugeAt, ladderOf } from './gauge.ts';
 
-function layoutOf<Code extends string>({ config: { columns, rows }, codes }: CascadeGame<Code>): BoardLayout<Code> {
+/** Before the first round stands what mostly comes: no multipliers, and nothing that only a feature brings. */
+function layoutOf<Code extends string>({ config, codes }: CascadeGame<Code>): BoardLayout<Code> {
+  const { columns, rows, weights, multipliers = {} } = config;
+  const common = codes.filter((code) => weights[code] > 0 && !(code in multipliers));
   const window = Array.from({ length: columns }, (_, column) =>
-    Array.from({ length: rows }, (_unused, row) => codes[(column * 3 + row * 2) % codes.length] as Code),
+    Array.from({ length: rows }, (_unused, row) => common[(column * 3 + row * 2) % common.length] as Code),
   );
   return { columns, rows, first: { stops: [], window } };
 }

@@ -10,10 +10,10 @@ import { type ArrivingStage, lateStage } from './late-stage.ts';
 /** What a round's last spin left on the board. */
 function lastRest<Code extends string>(events: readonly { type: string }[]): Rest<Code> | undefined {
   const last = (events as readonly (SlotEvent<Code> | CascadeEvent<Code>)[]).findLast(
-    (event) => event.type === 'reelsStopped' || event.type === 'gridFilled' || event.type === 'gridRefilled',
+    (event) => event.type === 'reelsStopped' || 'grid' in event,
   );
   if (last === undefined) return undefined;
-  return last.type === 'reelsStopped' ? last : { stops: [], window: last.grid };
+  return 'grid' in last ? { stops: [], window: last.grid } : last;
 }
 
 type OpenStage<Code extends string> = (restOf: RestOf<Code>, first: FirstView<Code>) => Promise<ArrivingStage>;

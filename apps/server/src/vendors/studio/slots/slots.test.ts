@@ -2,7 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
+import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
+import * as stormAnvil from '@baize/games/storm-anvil';
 import { describe, expect, test } from 'vitest';
 import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';
@@ -39,6 +41,8 @@ async function playWhole(frame: Frame, betMinor: string, choose: (below: number)
   return whole;
 }
 
+const cascades = [jadeCascade, stormAnvil, honeyMeadow].map(({ gameCode }) => gameCode);
+
 describe(`a random player, seed ${seed}`, { timeout: 180_000 }, () => {
   test.each(slots.map((slot, index) => [slot.gameCode, slot, index] as const))(
     '%s: rounds, balances and seeds agree',
@@ -67,8 +71,9 @@ describe(`a random player, seed ${seed}`, { timeout: 180_000 }, () => {
         }
       };
       await Promise.all(Array.from({ length: playersAtOnce }, (_, player) => playOne(player)));
-      const common =
-        gameCode === jadeCascade.gameCode ? ['gridFilled', 'symbolsWon', 'gridRefilled'] : ['reelsStopped', 'linesWon'];
+      const common = cascades.includes(gameCode)
+        ? ['gridFilled', 'symbolsWon', 'gridRefilled']
+        : ['reelsStopped', 'linesWon'];
       expect([...seen]).toEqual(expect.arrayContaining(['spinStarted', 'roundEnded', ...common]));
     },
   );
