@@ -20,7 +20,7 @@ interface Game {
   press?: string;
   watched?: string;
 }
-const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'neon_orchard', 'harbour_chests'];
+const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'neon_orchard', 'mammoth_ridge', 'harbour_chests'];
 const tables = [
   'baccarat',
   'baccarat_no_commission',

@@ -42,7 +42,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
-  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'neon-orchard', 'harbour-chests'].map((game) => ({
+  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'neon-orchard', 'mammoth-ridge', 'harbour-chests'].map((game) => ({
     prefix: 'studio.',
     from: `apps/studio/src/games/${game}/index.ts`,
   })),
@@ -50,6 +50,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.jadeCascade.symbol.' },
   { prefix: 'studio.dragonLedger.symbol.' },
   { prefix: 'studio.neonOrchard.symbol.' },
+  { prefix: 'studio.mammothRidge.symbol.' },
   { prefix: 'studio.harbourChests.symbol.' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits

@@ -18,8 +18,18 @@ const looks = {
     field: m.teal,
     stars: ['open', 'w', 'h5'],
   },
-  'neon-orchard': { words: ['NEON', 'ORCHARD'], set: neonOrchard, field: { kind: 'lacquer', deep: '#5a0440', base: '#f01ca0', light: '#ffb0e8' }, stars: ['h1', 'h7', 'h3'] },
-  'mammoth-ridge': { words: ['MAMMOTH', 'RIDGE'], set: mammothRidge, field: { kind: 'lacquer', deep: '#062a4a', base: '#1f8fd0', light: '#c8f0ff' }, stars: ['h1', 's', 'h3'] },
+  'neon-orchard': {
+    words: ['NEON', 'ORCHARD'],
+    set: neonOrchard,
+    field: { kind: 'lacquer', deep: '#5a0440', base: '#f01ca0', light: '#ffb0e8' },
+    stars: ['h1', 'h7', 'h3'],
+  },
+  'mammoth-ridge': {
+    words: ['MAMMOTH', 'RIDGE'],
+    set: mammothRidge,
+    field: { kind: 'lacquer', deep: '#062a4a', base: '#1f8fd0', light: '#c8f0ff' },
+    stars: ['h1', 's', 'h3'],
+  },
 };
 
 const wordmark = (words, stroke) =>

@@ -6,7 +6,8 @@ const stops = (list) =>
   list
     .map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
-export const down = (id, list) => `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
+export const down = (id, list) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
 export const round = (id, list) => `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 
 /** A ridge line from the left edge to the right one, filled to the foot of the picture. */

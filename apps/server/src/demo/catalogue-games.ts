@@ -2,6 +2,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
@@ -48,6 +49,15 @@ export const demoGames: readonly DemoGame[] = [
     minLineNum: neonOrchard.config.lines.length,
     rtpHundredths: hundredths(neonOrchard.advertised.rtpPercent),
     volatility: 'medium',
+  },
+  {
+    gameCode: mammothRidge.gameCode,
+    names: { TY: 'Mammoth Ridge', EN: 'Mammoth Ridge' },
+    cover: 'mammoth-ridge',
+    minBetMinor: smallest(mammothRidge.betsMinor),
+    isHot: true,
+    rtpHundredths: hundredths(mammothRidge.advertised.rtpPercent),
+    volatility: 'high',
   },
   {
     gameCode: harbourChests.gameCode,

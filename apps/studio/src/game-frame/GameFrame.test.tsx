@@ -23,7 +23,7 @@ describe('GameFrame', () => {
       primary: vi.fn(),
       setBet: vi.fn(),
       pick: vi.fn(),
-      startAutoplay: vi.fn(),
+      startAutoplay: vi.fn(), buyFeature: vi.fn(),
       toggleSound: vi.fn(),
       toggleFast: vi.fn(),
       dismissNotice: vi.fn(),

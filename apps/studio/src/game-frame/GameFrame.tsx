@@ -7,7 +7,7 @@ import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
 import { PickTiles } from './hud/PickTiles.tsx';
-import { JackpotReadout, LadderReadout } from './hud/Readouts.tsx';
+import { JackpotReadout, LadderReadout, WaysReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import { usePrimaryKeys } from './use-primary-keys.ts';
@@ -85,6 +85,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <FreeSpinsReadout />
       <JackpotReadout />
       <LadderReadout />
+      <WaysReadout />
       <div
         ref={places.boardSlot}
         className="frame-board"
@@ -94,7 +95,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Balance />
       <BetSize onOpenList={() => setPanel('betSize')} />
       <WinReadout />
-      <Pace onAutoplay={() => setPanel('autoplay')} />
+      <Pace onAutoplay={() => setPanel('autoplay')} onBuy={() => setPanel('buyFeature')} />
       <SpinButton />
       <PickTiles />
       <Overlays />

@@ -76,8 +76,8 @@ export interface Win {
   amountMinor: bigint;
   rollMs: number;
   tier: WinTier;
-  /** Which line pays the amount beside it, while lines are shown one by one. */
-  line: { line: number; amountMinor: bigint } | null;
+  /** Which line, or how many ways, pay the amount beside it, while lines are shown one by one. */
+  line: (({ line: number } | { ways: number }) & { amountMinor: bigint }) | null;
 }
 
 export type FairnessState = CallValue<Calls['studioOpen']>['fairness'];
@@ -98,6 +98,10 @@ export interface HudState {
   pick: PickBoard | null;
   ladder: Ladder | null;
   jackpotPools: readonly JackpotPool[];
+  /** Ways of the window that is seen, in a game that pays by ways. */
+  ways: number | null;
+  /** What starting the feature at once costs, by bet; empty where it cannot be bought. */
+  featurePrices: ReadonlyMap<bigint, bigint>;
   /** Rounds that play by themselves now; null: none do. */
   autoplay: Autoplay | null;
   /** Why the last ones ended; null until then. */
@@ -135,6 +139,8 @@ export function createHud(): Hud {
     pick: null,
     ladder: null,
     jackpotPools: [],
+    ways: null,
+    featurePrices: new Map(),
     autoplay: null,
     autoplayStop: null,
     hasAutoplay: false,

@@ -11,7 +11,15 @@ const games = readdirSync(artFolder);
 
 test('every slot has its art, and the instant games share theirs', () => {
   expect(games).toEqual(
-    expect.arrayContaining(['lantern-garden', 'jade-cascade', 'dragon-ledger', 'neon-orchard', 'harbour-chests', 'instant']),
+    expect.arrayContaining([
+      'lantern-garden',
+      'jade-cascade',
+      'dragon-ledger',
+      'neon-orchard',
+      'mammoth-ridge',
+      'harbour-chests',
+      'instant',
+    ]),
   );
 });
 

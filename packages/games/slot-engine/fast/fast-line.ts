@@ -84,13 +84,16 @@ function compilePick({ pick }: LineSlotConfig<string>): (draw: DrawBelow) => num
 }
 
 /** What the wheel multiplies the lines of a spin by; draws its segment when it turns. */
-function compileWheel<Code extends string>(config: LineSlotConfig<Code>): (stops: Int32Array, draw: DrawBelow) => number {
+function compileWheel<Code extends string>(
+  config: LineSlotConfig<Code>,
+): (stops: Int32Array, draw: DrawBelow) => number {
   const { wheel } = config;
   if (!wheel) return () => 1;
   const bits = fullBits(config, [...new Set(config.strips.flat())]);
   return (stops, draw) => {
     let common = -1;
-    for (let reel = 0; reel < bits.length; reel += 1) common &= (bits[reel] as Int32Array)[stops[reel] as number] as number;
+    for (let reel = 0; reel < bits.length; reel += 1)
+      common &= (bits[reel] as Int32Array)[stops[reel] as number] as number;
     return common === 0 ? 1 : (wheel.segments[draw(wheel.segments.length)] as number);
   };
 }

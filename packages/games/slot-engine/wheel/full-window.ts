@@ -20,7 +20,8 @@ export function fullBits<Code extends string>(config: LineSlotConfig<Code>, code
     Int32Array.from(strip, (_, stop) => {
       const cells = reelWindow(strip, stop, config.rows);
       return codes.reduce(
-        (bits, code, index) => (cells.every((cell) => cell === code || cell === config.wild) ? bits | (1 << index) : bits),
+        (bits, code, index) =>
+          cells.every((cell) => cell === code || cell === config.wild) ? bits | (1 << index) : bits,
         0,
       );
     }),

@@ -62,3 +62,11 @@ export function LadderReadout() {
     </ol>
   );
 }
+
+/** In how many ways the window can pay. */
+export function WaysReadout() {
+  const t = useTranslations('studio.control');
+  const ways = useHud((state) => state.ways);
+  if (ways === null) return null;
+  return <p className="frame-ways tabular">{t('ways', { count: ways })}</p>;
+}

@@ -7,6 +7,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
+import { game as mammoth } from '../../games/mammoth-ridge/index.ts';
 import { game as orchard } from '../../games/neon-orchard/index.ts';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
 
@@ -31,6 +32,13 @@ test('the rules of a slot with a wheel say what it multiplies, and what a wild d
   expect(text).toContain('a wheel of 12 segments turns');
   expect(text).toContain('multiplies its prize by 2');
   expect(text).not.toContain('free spins');
+});
+
+test('the rules of a slot that sells its feature say the price and what it returns', () => {
+  const text = textOf(mammoth.Rules, bet);
+  expect(text).toContain('For 9000 the free spins begin at once');
+  expect(text).toContain('95.97 %');
+  expect(text).toContain('up to 117,649');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

@@ -2,17 +2,14 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import type { Slot } from '@baize/games/slot-engine';
 
 /** Every slot that the studio serves; a new one is one entry here. */
-const games: readonly Slot[] = [
-  lanternGarden,
-  jadeCascade,
-  dragonLedger,
-  neonOrchard,
-  harbourChests,
-].map(({ slot }) => slot);
+const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, neonOrchard, mammothRidge, harbourChests].map(
+  ({ slot }) => slot,
+);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
 

@@ -5,6 +5,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import type { Slot } from '@baize/games/slot-engine';
 import { expect, test } from 'vitest';
@@ -16,13 +17,9 @@ import { type Entered, useStudioMoney } from '../testing/studio-money.fixture.ts
 
 const harness = useStudioMoney();
 const { money } = harness;
-const slots: readonly Slot[] = [
-  lanternGarden,
-  jadeCascade,
-  dragonLedger,
-  neonOrchard,
-  harbourChests,
-].map(({ slot }) => slot);
+const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, neonOrchard, mammothRidge, harbourChests].map(
+  ({ slot }) => slot,
+);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
 const seed = seedOfRun('PLAYER_SEED');

@@ -4,6 +4,7 @@ import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
 import { beforeAll } from 'vitest';
@@ -18,6 +19,7 @@ export const slots: readonly Slot[] = [
   jadeCascade,
   dragonLedger,
   neonOrchard,
+  mammothRidge,
   harbourChests,
 ].map(({ slot }) => slot);
 

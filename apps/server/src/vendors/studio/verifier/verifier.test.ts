@@ -66,19 +66,22 @@ describe('the page, from a file and without a network, recomputes a round of', (
     expect(await ask(round)).toBe('unknown');
   });
 
-  test.each(['lantern_garden', 'jade_cascade', 'dragon_ledger', 'neon_orchard', 'harbour_chests'])('%s', async (gameCode) => {
-    const studio = harness.build();
-    const { frame, session } = await harness.enter(studio, gameCode);
-    const slot = frameOf(studio, session);
-    let { round } = await successOf(slot.spin('1000'));
-    for (let tile = 0; !round.events.some(({ type }) => type === 'roundEnded'); tile += 1) {
-      round = (await successOf(slot.pick(round.roundId, tile))).round;
-    }
-    await successOf(slot.presented(round.roundId));
-    const { serverSeed } = (await successOf(frame.rotate())).retired;
-    expect(await ask(round, serverSeed)).toBe('true');
-    expect(await ask({ ...round, payoutMinor: `${BigInt(round.payoutMinor) + 1n}` }, serverSeed)).toBe('false');
-  });
+  test.each(['lantern_garden', 'jade_cascade', 'dragon_ledger', 'neon_orchard', 'mammoth_ridge', 'harbour_chests'])(
+    '%s',
+    async (gameCode) => {
+      const studio = harness.build();
+      const { frame, session } = await harness.enter(studio, gameCode);
+      const slot = frameOf(studio, session);
+      let { round } = await successOf(slot.spin('1000'));
+      for (let tile = 0; !round.events.some(({ type }) => type === 'roundEnded'); tile += 1) {
+        round = (await successOf(slot.pick(round.roundId, tile))).round;
+      }
+      await successOf(slot.presented(round.roundId));
+      const { serverSeed } = (await successOf(frame.rotate())).retired;
+      expect(await ask(round, serverSeed)).toBe('true');
+      expect(await ask({ ...round, payoutMinor: `${BigInt(round.payoutMinor) + 1n}` }, serverSeed)).toBe('false');
+    },
+  );
 
   test.each(tableGames.map((game) => [game.gameCode, game] as const))('%s', async (gameCode, game) => {
     const { frame } = await harness.enter(harness.build(), gameCode);
