@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
 import { describe, expect, test } from 'vitest';
+import type { Studio } from '../index.ts';
 import { createWalletActs } from '../tables/betting/wallet-acts.ts';
 import { withTimings } from '../tables/clock.ts';
 import { tableGames } from '../tables/games/index.ts';
@@ -92,7 +93,7 @@ describe('the least time of a round', () => {
 });
 
 describe('a reality check', () => {
-  const check = (studio: ReturnType<typeof harness.buildUnder>, session: string, acknowledge: boolean) =>
+  const check = (studio: Studio, session: string, acknowledge: boolean) =>
     successOf(studio.routes.studioRealityCheck({ ...context, game: { session }, body: { acknowledge } }));
 
   test('stops new rounds when it is due, tells what was played, and lets on whoever has seen it', async () => {
