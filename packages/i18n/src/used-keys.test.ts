@@ -42,10 +42,12 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
-  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'neon-orchard', 'mammoth-ridge', 'harbour-chests'].map((game) => ({
-    prefix: 'studio.',
-    from: `apps/studio/src/games/${game}/index.ts`,
-  })),
+  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'neon-orchard', 'mammoth-ridge', 'harbour-chests'].map(
+    (game) => ({
+      prefix: 'studio.',
+      from: `apps/studio/src/games/${game}/index.ts`,
+    }),
+  ),
   { prefix: 'studio.lanternGarden.symbol.' },
   { prefix: 'studio.jadeCascade.symbol.' },
   { prefix: 'studio.dragonLedger.symbol.' },

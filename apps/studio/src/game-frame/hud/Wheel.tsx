@@ -38,7 +38,7 @@ export function Wheel({ segments, segment, turnMs }: Extract<Overlay, { kind: 'w
           ))}
           <circle r={radius} className="frame-wheel-rim" />
         </g>
-        <circle r={18} className="frame-wheel-hub" />
+        <circle r={38} className="frame-wheel-hub" />
         <path d="M-9 -110H9L0 -86Z" className="frame-wheel-pointer" />
       </svg>
       <p className="frame-shout tabular frame-wheel-result">{`×${segments[segment] ?? 1}`}</p>
