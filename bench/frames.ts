@@ -25,6 +25,7 @@ const slots = [
   'jade_cascade',
   'dragon_ledger',
   'neon_orchard',
+  'mammoth_ridge',
   'harbour_chests',
   'storm_anvil',
   'honey_meadow',

@@ -84,3 +84,24 @@ test('Harbour Chests, whose open bonus the player picks', async ({ page }, info)
   expect(last?.presented).toBe(true);
   expect(last?.events.filter(({ type }) => type === 'tilePicked')).toHaveLength(3);
 });
+
+test('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) => {
+  test.setTimeout(slowDrawingMs);
+  const player = await arrive(page, info);
+  const frame = await enter(page, 'mammoth_ridge');
+  const ready = frame.locator('main[data-phase="idle"]');
+  await expect(ready).toBeVisible({ timeout: 60_000 });
+  await frame.getByRole('button', { name: 'Turbo' }).click();
+  await frame.getByRole('button', { name: 'Buy free spins' }).click();
+  await frame.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(frame.locator('main[data-phase="presenting"]')).toBeVisible({ timeout: 60_000 });
+  // Pressed again and again: each press ends what is shown at that moment.
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Skip' }).click({ timeout: 1_000 });
+    await expect(ready).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 300_000 });
+  await expectTrueBalance(frame, player);
+  const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
+  expect(last?.events[0]).toMatchObject({ type: 'featureBought', betMinor: '100', priceMinor: '4500' });
+  expect([last?.betMinor, last?.presented]).toEqual(['4500', true]);
+});

@@ -220,6 +220,7 @@ const games: Game[] = [
   { gameCode: 'jade_cascade', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'dragon_ledger', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'neon_orchard', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'mammoth_ridge', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'harbour_chests', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'storm_anvil', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'honey_meadow', play: oneByOne(spinSlot), isSlot: true },

@@ -4223,6 +4223,7 @@ create table studio.sessions (
   display_name text not null default ''::text,
   minimum_cycle_ms integer not null default 0,
   reality_check_ms integer not null default 0,
+  buy_feature boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (token_hash)
 );
 grant insert, select on studio.sessions to baize_app;

@@ -54,10 +54,10 @@ describe('a bought round', () => {
 
   test('multiplies each spin by its number, and its wins add up to what it pays', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
-      const { events, payoutMinor } = boughtAt(nonce) as { events: WaysEvent<SymbolCode>[]; payoutMinor: bigint };
+      const { events, payoutMinor } = boughtAt(nonce);
       let spin = 0;
       let won = 0n;
-      for (const event of events) {
+      for (const event of events as WaysEvent<SymbolCode>[]) {
         if (event.type === 'spinStarted') spin = event.spinNumber;
         if (event.type !== 'waysWon') continue;
         expect(event.multiplier).toBe(spin);
@@ -87,5 +87,11 @@ test('a round stops exactly at its limit', () => {
   const full = { ...config, heights: [[7, 1]] as const, reels: config.reels.map(() => ({ H1: 1 })) };
   const { events, payoutMinor } = playWaysRound<SymbolCode>(full, { betMinor: 20n, draw: () => 0 });
   expect(payoutMinor).toBe(500_000n);
-  expect(events.map(({ type }) => type)).toEqual(['spinStarted', 'windowDrawn', 'waysWon', 'roundCapped', 'roundEnded']);
+  expect(events.map(({ type }) => type)).toEqual([
+    'spinStarted',
+    'windowDrawn',
+    'waysWon',
+    'roundCapped',
+    'roundEnded',
+  ]);
 });

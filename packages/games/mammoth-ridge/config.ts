@@ -25,7 +25,7 @@ const other = { W: 27, ...first };
 const pays = (three: number, four: number, five: number, six: number) => ({ 3: three, 4: four, 5: five, 6: six });
 
 /** Numbers of Mammoth Ridge: six reels of 2 to 7 symbols, up to 117,649 ways, free spins whose multiplier rises. */
-export const config = {
+export const config: WaysConfig<SymbolCode> = {
   heights: [
     [2, 22],
     [3, 28],
@@ -53,7 +53,7 @@ export const config = {
   freeSpins: { minScatters: 4, spins: 10, moreSpins: 4, maxSpins: 30 },
   featurePriceUnits: 900,
   maxWinTimesBet: 25_000,
-} as const satisfies WaysConfig<SymbolCode>;
+};
 
 /** Total bets on offer, in minor units of a currency with two decimals: 0.20 to 40.00. Multiples of 20, so no prize is floored. */
 export const betsMinor: readonly bigint[] = [20n, 40n, 60n, 100n, 200n, 400n, 600n, 1_000n, 2_000n, 4_000n];

@@ -13,5 +13,6 @@ export const reportRows = (): ReportRow[] =>
     featurePriceOf: (betMinor) => slot.featurePriceOf?.(betMinor) ?? betMinor,
     advertised,
     analysis: analyseWays(config),
-    limitNote: ': of 10,000,000 simulated bought features (seed c0ffee) one won more, by less than 0.0001 points of the return',
+    limitNote:
+      ': of 10,000,000 simulated bought features (seed c0ffee) one won more, by less than 0.0001 points of the return',
   });

@@ -23,15 +23,9 @@ const reel = (text: string) => strip(symbolCodes, text);
 /** Numbers of Neon Orchard: 3x3, 5 lines, wilds that double, a wheel when all nine symbols are alike. */
 export const config = {
   strips: [
-    reel(
-      'H7 H7 H7 W H7 H7 H3 H3 H3 H6 H6 H6 H6 H1 H1 H1 H5 H5 H5 H7 H7 H7 H4 H4 H4 H4 H6 H6 W H6 H2 H2 H2 H5 H5 H5',
-    ),
-    reel(
-      'H6 H6 W H6 H6 H2 H2 H2 H7 H7 H7 H7 H7 H4 H4 H4 H4 H5 H5 H5 H1 H1 H1 H6 H6 H6 H3 H3 H3 H7 W H7 H7 H5 H5 H5',
-    ),
-    reel(
-      'H5 H5 H5 H1 H1 H1 H7 H7 W H7 H7 H7 H6 H6 H6 H4 H4 H4 H4 H2 H2 H2 H7 H7 H7 H5 H5 H5 H3 H3 H3 H6 H6 W H6 H6',
-    ),
+    reel('H7 H7 H7 W H7 H7 H3 H3 H3 H6 H6 H6 H6 H1 H1 H1 H5 H5 H5 H7 H7 H7 H4 H4 H4 H4 H6 H6 W H6 H2 H2 H2 H5 H5 H5'),
+    reel('H6 H6 W H6 H6 H2 H2 H2 H7 H7 H7 H7 H7 H4 H4 H4 H4 H5 H5 H5 H1 H1 H1 H6 H6 H6 H3 H3 H3 H7 W H7 H7 H5 H5 H5'),
+    reel('H5 H5 H5 H1 H1 H1 H7 H7 W H7 H7 H7 H6 H6 H6 H4 H4 H4 H4 H2 H2 H2 H7 H7 H7 H5 H5 H5 H3 H3 H3 H6 H6 W H6 H6'),
   ],
   rows: 3,
   lines: threeReelLines,

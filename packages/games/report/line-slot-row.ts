@@ -26,7 +26,9 @@ function featureNotes({ triggerProbability, meanFeatureWin, wheelProbability, wh
     ...(triggerProbability.numerator > 0n
       ? [`feature one in ${oneIn(triggerProbability)}, ${times(meanFeatureWin)} on average`]
       : []),
-    ...(wheelProbability.numerator > 0n ? [`wheel one in ${oneIn(wheelProbability)}, adds ${asPercent(wheelRtp)}`] : []),
+    ...(wheelProbability.numerator > 0n
+      ? [`wheel one in ${oneIn(wheelProbability)}, adds ${asPercent(wheelRtp)}`]
+      : []),
   ];
 }
 

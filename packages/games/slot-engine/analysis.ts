@@ -58,7 +58,10 @@ export function analyseSlot<Code extends string>(config: LineSlotConfig<Code>): 
   const walked = spinSumsOf(reels);
   const walkedRtp = inBets(rational(walked.plain.win + walked.triggering.win, walked.combinations));
   const baseRtp = inBets(perSpin(plain.win + triggering.win));
-  if (subtract(walkedRtp, add(lineRtp, scatterRtp)).numerator !== 0n || plain.count + triggering.count !== combinations) {
+  if (
+    subtract(walkedRtp, add(lineRtp, scatterRtp)).numerator !== 0n ||
+    plain.count + triggering.count !== combinations
+  ) {
     throw new Error('the walk over the cycle and the symbol probabilities disagree');
   }
 

@@ -3,7 +3,7 @@ import { backed, body } from './games.mjs';
 import * as m from './materials.mjs';
 import { noise } from './relief.mjs';
 import { down, glow, ridge, round } from './scene-parts.mjs';
-import { box, disc, fatLetter, glyph, ring } from './shapes.mjs';
+import { disc, fatLetter, glyph, ring } from './shapes.mjs';
 
 const glass = (deep, base, light) => ({ kind: 'stone', deep, base, light });
 const candy = (deep, base, light) => ({ kind: 'lacquer', deep, base, light });
@@ -38,9 +38,7 @@ export const neonOrchard = {
     body(fatLetter('7', 40, 430, 152), m.ink, { bevel: 0.02, shadow: 0 }),
     body(fatLetter('7', 20, 430, 152), m.crimson, { bevel: 0.07, dome: 0.05, shadow: 0.3 }),
   ],
-  h2: [
-    ...backed(glyph('ringing-bell', 0.92), pink, m.gold, { bevel: 0.06, dome: 0.06 }),
-  ],
+  h2: [...backed(glyph('ringing-bell', 0.92), pink, m.gold, { bevel: 0.06, dome: 0.06 })],
   h3: tube(glyph('watermelon', 0.9), lime, candy('#5c0418', '#f2143c', '#ff9aa8')),
   h4: tube(glyph('grapes', 0.9), pink, candy('#1c0552', '#6a1fe0', '#c9a8ff')),
   h5: tube(glyph('orange', 0.9), yellow, candy('#6a2200', '#ff7a0a', '#ffc88a')),

@@ -38,13 +38,17 @@ export const mammothRidge = {
   ],
   h1: beast('mammoth', ember, fur, 0.72),
   h2: beast('polar-bear', deepIce, snow, 0.72),
-  h3: beast('wolf-howl', { ...deepIce, base: '#5a4bc0', deep: '#1c1050', light: '#e0d8ff' }, grey),
+  h3: beast('wolf-head', { ...deepIce, base: '#5a4bc0', deep: '#1c1050', light: '#e0d8ff' }, grey),
   h4: beast('deer-head', polar, fur),
   h5: beast('barn-owl', ice, { ...fur, base: '#c99a5a', deep: '#5a3410', light: '#fff0d0' }, 0.62),
   a: rune('A', ember),
   k: rune('K', polar),
   q: rune('Q', { ...deepIce, base: '#7a5ae0', deep: '#241060', light: '#ece4ff' }),
   j: rune('J', deepIce),
+  t: [
+    body(fatLetter('10', 42, 330, 118), frost, { bevel: 0.03 }),
+    body(fatLetter('10', 8, 330, 118), ice, { bevel: 0.05, veins: 0.3, shadow: 0.3 }),
+  ],
   coin: [
     body(disc(240), m.gold, { bevel: 0.06 }),
     body(glyph('mammoth', 0.62), m.bronze, { bevel: 0.03, shadow: 0.5 }),
@@ -79,7 +83,14 @@ export function mammoth(w, h, free) {
     const u = noise(k * 1.9, 4, 4);
     const x = left ? w * 0.28 * u : w - w * 0.28 * u;
     const size = small * (0.16 + 0.2 * noise(k, 8, 1));
-    return shape('pine-tree', x, h * (0.8 + 0.1 * noise(k, 2, 9)) - size * 0.3, size, k % 3 ? '#0b2233' : '#123449', 0.96);
+    return shape(
+      'pine-tree',
+      x,
+      h * (0.8 + 0.1 * noise(k, 2, 9)) - size * 0.3,
+      size,
+      k % 3 ? '#0b2233' : '#123449',
+      0.96,
+    );
   }).join('');
   return `<defs>${down(
     'sky',

@@ -3,6 +3,7 @@ import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
 import * as stormAnvil from '@baize/games/storm-anvil';
@@ -51,6 +52,15 @@ export const demoGames: readonly DemoGame[] = [
     minLineNum: neonOrchard.config.lines.length,
     rtpHundredths: hundredths(neonOrchard.advertised.rtpPercent),
     volatility: 'medium',
+  },
+  {
+    gameCode: mammothRidge.gameCode,
+    names: { TY: 'Mammoth Ridge', EN: 'Mammoth Ridge' },
+    cover: 'mammoth-ridge',
+    minBetMinor: smallest(mammothRidge.betsMinor),
+    isHot: true,
+    rtpHundredths: hundredths(mammothRidge.advertised.rtpPercent),
+    volatility: 'high',
   },
   {
     gameCode: harbourChests.gameCode,

@@ -87,6 +87,25 @@ describe('the page on draws', () => {
     expect(drawsOf('baccarat_no_commission')).toEqual(drawsOf('baccarat'));
   });
 
+  it('is right about the draws of Mammoth Ridge, bought or not', () => {
+    const played = findGame('mammoth_ridge');
+    for (const isBought of [false, true]) {
+      const asked: number[] = [];
+      played?.play({
+        betMinor,
+        isBought,
+        // Every reel at its lowest, and the last symbol, which starts nothing.
+        draw: (n) => {
+          asked.push(n);
+          return n === 100 ? 0 : n - 1;
+        },
+      });
+      const spin = [100, 836, 836, ...Array.from({ length: 5 }, () => [100, 863, 863]).flat()];
+      expect(asked).toEqual(Array.from({ length: isBought ? 10 : 1 }, () => spin).flat());
+    }
+    expect(page).toContain('| `mammoth_ridge` | `100`, then `836` or `863` for each cell');
+  });
+
   it.each(Object.entries(grids))('is right about the draws of %s', (code, { below, cells, step }) => {
     expect(page).toContain(`| \`${code}\` | \`${below}\` × ${cells} and more |`);
     const asked: number[] = [];

@@ -2,6 +2,7 @@ import { balanceBeforeWin } from '../game-frame/balance-before-win.ts';
 import type { GameDefinition } from '../game-frame/game.ts';
 import { createHud, freeRoundsOf, type Hud, type Opening } from '../game-frame/hud-state.ts';
 import type { FailReason } from '../game-frame/machine.ts';
+import { playedBetOf } from '../game-frame/played-bet.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { loadGame } from '../games/index.ts';
 import { loadTableFrameGame } from '../games/table-frame-games.ts';
@@ -49,10 +50,13 @@ function fillHud(hud: Hud, opening: Opening): void {
     currency: opening.currency,
     balanceMinor: balanceBeforeWin(BigInt(opening.balanceMinor), opening.unfinishedRound),
     betsMinor: bets,
-    betMinor: BigInt(opening.lastRound?.betMinor ?? opening.defaultBetMinor),
+    betMinor: opening.lastRound === null ? BigInt(opening.defaultBetMinor) : playedBetOf(opening.lastRound),
     fairness: opening.fairness,
     freeRounds: freeRoundsOf(opening.freeRounds),
     hasAutoplay: opening.autoplay,
+    featurePrices: new Map(
+      opening.featurePrices.map(({ betMinor, priceMinor }) => [BigInt(betMinor), BigInt(priceMinor)]),
+    ),
   });
   if (!bets.includes(hud.get().betMinor)) hud.set({ betMinor: BigInt(opening.defaultBetMinor) });
 }

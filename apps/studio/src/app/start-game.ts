@@ -50,6 +50,10 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
       sound.play('click');
       autoplay?.run(choice).catch(failed);
     },
+    buyFeature: () => {
+      sound.play('click');
+      if (hud.get().autoplay === null) rounds?.spin({ isBought: true }).catch(failed);
+    },
     pick: (tile) => rounds?.pick(tile),
     toggleSound: () => {
       setSound(!hud.get().isSoundOn);

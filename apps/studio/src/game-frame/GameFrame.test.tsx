@@ -24,6 +24,7 @@ describe('GameFrame', () => {
       setBet: vi.fn(),
       pick: vi.fn(),
       startAutoplay: vi.fn(),
+      buyFeature: vi.fn(),
       toggleSound: vi.fn(),
       toggleFast: vi.fn(),
       dismissNotice: vi.fn(),

@@ -8,7 +8,7 @@ import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
 import { PickTiles } from './hud/PickTiles.tsx';
-import { GaugeReadout, JackpotReadout, LadderReadout } from './hud/Readouts.tsx';
+import { GaugeReadout, JackpotReadout, LadderReadout, WaysReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import type { HudState } from './hud-state.ts';
@@ -92,6 +92,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <JackpotReadout />
       <LadderReadout />
       <GaugeReadout />
+      <WaysReadout />
       <div
         ref={places.boardSlot}
         className="frame-board"
@@ -101,7 +102,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Balance />
       <BetSize onOpenList={() => setPanel('betSize')} />
       <WinReadout />
-      <Pace onAutoplay={() => setPanel('autoplay')} />
+      <Pace onAutoplay={() => setPanel('autoplay')} onBuy={() => setPanel('buyFeature')} />
       <SpinButton />
       <PickTiles />
       <HoldCells />

@@ -23,6 +23,8 @@ export interface FrameActions {
   setBet: (betMinor: bigint) => void;
   /** Plays rounds by itself until one of the stops. */
   startAutoplay: (choice: AutoplayChoice) => void;
+  /** Buys the feature at the chosen bet: it begins at once. */
+  buyFeature: () => void;
   /** Picks a tile of the open pick bonus, from 0. */
   pick: (tile: number) => void;
   toggleSound: () => void;
@@ -44,6 +46,11 @@ export function useFrame(): Frame {
 
 export function useHud<Part>(select: (state: HudState) => Part): Part {
   return useStore(useFrame().hud, select);
+}
+
+/** What starting the feature costs at the chosen bet; null where it cannot be bought. */
+export function useFeaturePrice(): bigint | null {
+  return useHud((state) => state.featurePrices.get(state.betMinor) ?? null);
 }
 
 /** Writes minor units as money of the player's currency. */

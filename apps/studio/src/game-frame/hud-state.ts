@@ -116,8 +116,8 @@ export interface Win {
   amountMinor: bigint;
   rollMs: number;
   tier: WinTier;
-  /** Which line pays the amount beside it, while lines are shown one by one. */
-  line: { line: number; amountMinor: bigint } | null;
+  /** Which line, or how many ways, pay the amount beside it, while lines are shown one by one. */
+  line: (({ line: number } | { ways: number }) & { amountMinor: bigint }) | null;
 }
 
 export type FairnessState = CallValue<Calls['studioOpen']>['fairness'];
@@ -140,6 +140,10 @@ export interface HudState {
   ladder: Ladder | null;
   gauge: Gauge | null;
   jackpotPools: readonly JackpotPool[];
+  /** Ways of the window that is seen, in a game that pays by ways. */
+  ways: number | null;
+  /** What starting the feature at once costs, by bet; empty where it cannot be bought. */
+  featurePrices: ReadonlyMap<bigint, bigint>;
   /** Rounds that play by themselves now; null: none do. */
   autoplay: Autoplay | null;
   /** Why the last ones ended; null until then. */
@@ -179,6 +183,8 @@ export function createHud(): Hud {
     ladder: null,
     gauge: null,
     jackpotPools: [],
+    ways: null,
+    featurePrices: new Map(),
     autoplay: null,
     autoplayStop: null,
     hasAutoplay: false,

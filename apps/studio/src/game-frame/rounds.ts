@@ -6,6 +6,7 @@ import { balanceBeforeWin, isOver } from './balance-before-win.ts';
 import type { GameStage } from './game.ts';
 import { freeRoundsOf, type Hud, type NoticeKind, noWin } from './hud-state.ts';
 import { type FailReason, type FrameEvent, nextState } from './machine.ts';
+import { playedBetOf } from './played-bet.ts';
 import { type PlayerPorts, playEvents } from './round-player.ts';
 
 export interface RoundPorts {
@@ -20,7 +21,7 @@ export interface RoundPorts {
 
 export interface Rounds {
   /** The round as it was shown; null: none was played to its end here. */
-  spin: () => Promise<StudioRound | null>;
+  spin: (order?: { isBought: boolean }) => Promise<StudioRound | null>;
   /** Shows a round whose presentation was cut off; nothing else is possible until it ended. */
   resume: (round: StudioRound) => Promise<void>;
   refreshBalance: () => Promise<void>;
@@ -143,7 +144,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     const { betMinor, balanceMinor } = hud.get();
     hud.set({
       notice: 'continuing',
-      betMinor: BigInt(round.betMinor),
+      betMinor: playedBetOf(round),
       balanceMinor: balanceBeforeWin(balanceMinor, round),
     });
     await show(round);
@@ -172,25 +173,33 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     return refuse(ownNotice.has(reason) ? (reason as NoticeKind) : 'round_not_played');
   }
 
-  const isShort = () => hud.get().freeRounds === null && hud.get().balanceMinor < hud.get().betMinor;
+  /** What the next round costs; null: its feature is not for sale. */
+  function costOf(isBought: boolean): bigint | null {
+    const { freeRounds, betMinor, featurePrices } = hud.get();
+    if (isBought) return freeRounds === null ? (featurePrices.get(betMinor) ?? null) : null;
+    return freeRounds === null ? betMinor : 0n;
+  }
+
+  const isShort = (costMinor: bigint) => hud.get().balanceMinor < costMinor;
 
   /** A deposit may have arrived: the balance is asked for once more before the player is told. */
-  async function isShortIndeed(): Promise<boolean> {
+  async function isShortIndeed(costMinor: bigint): Promise<boolean> {
     isCheckingFunds = true;
     await refreshBalance();
     isCheckingFunds = false;
-    return isShort();
+    return isShort(costMinor);
   }
 
-  async function spin(): Promise<StudioRound | null> {
+  async function spin({ isBought } = { isBought: false }): Promise<StudioRound | null> {
     if (hud.get().frame.phase !== 'idle' || isCheckingFunds) return null;
-    if (isShort() && (await isShortIndeed())) {
+    const stakeMinor = costOf(isBought);
+    if (stakeMinor === null) return null;
+    if (isShort(stakeMinor) && (await isShortIndeed(stakeMinor))) {
       hud.set({ notice: 'insufficient_funds' });
       return null;
     }
     const { freeRounds, betMinor: chosenMinor, balanceMinor } = hud.get();
     const { grantId, betMinor } = freeRounds ?? { grantId: undefined, betMinor: chosenMinor };
-    const stakeMinor = freeRounds === null ? betMinor : 0n;
     const roundId = newRoundId();
     step({ type: 'spinRequested', roundId, stakeMinor });
     hud.set({
@@ -203,7 +212,9 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     host.send({ type: 'roundStarted', roundId, balanceMinor: hud.get().balanceMinor.toString() });
     stage.startRound();
     const outcome = await untilAnswered(() =>
-      api.call('studioSpin', { body: { roundId, betMinor: betMinor.toString(), grantId } }),
+      api.call('studioSpin', {
+        body: { roundId, betMinor: betMinor.toString(), grantId, ...(isBought && { buyFeature: true as const }) },
+      }),
     );
     if (!outcome.ok) {
       await refused(outcome.reason);
@@ -228,10 +239,10 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     refreshBalance: async () => {
       if (hud.get().frame.phase !== 'idle') return;
       await refreshBalance();
-      if (hud.get().notice === 'insufficient_funds' && !isShort()) hud.set({ notice: null });
+      if (hud.get().notice === 'insufficient_funds' && !isShort(costOf(false) ?? 0n)) hud.set({ notice: null });
     },
     resume: async (round) => {
-      hud.set({ notice: 'continuing', betMinor: BigInt(round.betMinor) });
+      hud.set({ notice: 'continuing', betMinor: playedBetOf(round) });
       await show(round);
       if (hud.get().notice === 'continuing') hud.set({ notice: null });
     },

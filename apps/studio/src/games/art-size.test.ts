@@ -16,6 +16,7 @@ test('every slot has its art, and the instant games share theirs', () => {
       'jade-cascade',
       'dragon-ledger',
       'neon-orchard',
+      'mammoth-ridge',
       'harbour-chests',
       'storm-anvil',
       'honey-meadow',

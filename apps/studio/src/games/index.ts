@@ -6,6 +6,7 @@ const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   jade_cascade: () => import('./jade-cascade/index.ts').then(({ game }) => game),
   dragon_ledger: () => import('./dragon-ledger/index.ts').then(({ game }) => game),
   neon_orchard: () => import('./neon-orchard/index.ts').then(({ game }) => game),
+  mammoth_ridge: () => import('./mammoth-ridge/index.ts').then(({ game }) => game),
   harbour_chests: () => import('./harbour-chests/index.ts').then(({ game }) => game),
   storm_anvil: () => import('./storm-anvil/index.ts').then(({ game }) => game),
   honey_meadow: () => import('./honey-meadow/index.ts').then(({ game }) => game),

@@ -44,6 +44,17 @@ export function fitBoard(slot: Rect, reels: number, rows: number): BoardGeometry
   };
 }
 
+/** The middle of a cell from the board's inner corner, in a column of so many rows, and how much smaller than a cell of the board it is. */
+export function cellPlace(
+  { inner, cellWidth, cellHeight }: BoardGeometry,
+  column: number,
+  row: number,
+  rows: number,
+): { x: number; y: number; scale: number } {
+  const height = inner.height / rows;
+  return { x: (column + 0.5) * cellWidth, y: (row + 0.5) * height, scale: Math.min(1, height / cellHeight) };
+}
+
 /** Where the board of so many cells lies on the canvas, as the page is laid out now. */
 export function measureBoard(
   { boardSlot, canvasHost }: { boardSlot: HTMLElement; canvasHost: HTMLElement },

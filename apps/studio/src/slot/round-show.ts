@@ -36,6 +36,8 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
   protected highlights: Highlight[] = [];
   protected isFree = false;
   protected hadFeature = false;
+  /** What the round cost where its feature was bought; null: the bet. */
+  protected boughtMinor: bigint | null = null;
 
   constructor(stage: SlotStage<Code, View>, ports: StagePorts) {
     this.stage = stage;
@@ -79,8 +81,7 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
   async endFreeSpins({ spinsPlayed, totalMinor }: FreeSpinsEnded): Promise<void> {
     const { hud, play } = this.ports;
     const amountMinor = BigInt(totalMinor);
-    const { betMinor } = hud.get();
-    const isBig = isBigTier(winTier(amountMinor, betMinor));
+    const isBig = isBigTier(winTier(amountMinor, this.stakeMinor));
     const rollMs = this.isCalmWin(amountMinor) ? 0 : (isBig ? summaryMs.big : summaryMs.small) * this.pace;
     this.stage.stopLoop();
     hud.set({
@@ -88,7 +89,7 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
       announcement: { key: 'freeSpinsEnded', amountMinor },
     });
     if (rollMs > 0) play('summary');
-    if (throwsCoins(amountMinor, betMinor)) this.stage.setFountain(rollMs);
+    if (throwsCoins(amountMinor, this.stakeMinor)) this.stage.setFountain(rollMs);
     await this.stage.motion.wait(rollMs + overlayMs * this.pace);
     this.isFree = false;
     this.hadFeature = true;
@@ -130,6 +131,7 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
     this.highlights = [];
     this.isFree = false;
     this.hadFeature = false;
+    this.boughtMinor = null;
   }
 
   protected async light(positions: readonly Position[], durationMs: number): Promise<void> {
@@ -144,19 +146,24 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
     return this.stage.isFast ? fastPace : 1;
   }
 
+  /** What wins are measured by: nothing at or below it is celebrated. */
+  protected get stakeMinor(): bigint {
+    return this.boughtMinor ?? this.ports.hud.get().betMinor;
+  }
+
   protected isCalmWin(wonMinor: bigint): boolean {
-    return this.stage.isCalm || wonMinor <= this.ports.hud.get().betMinor;
+    return this.stage.isCalm || wonMinor <= this.stakeMinor;
   }
 
   protected showWin(rollMs: number): void {
     const { hud } = this.ports;
-    const tier = winTier(this.shownMinor, hud.get().betMinor);
+    const tier = winTier(this.shownMinor, this.stakeMinor);
     hud.set({ win: { amountMinor: this.shownMinor, rollMs: tier === 'quiet' ? 0 : rollMs, tier, line: null } });
   }
 
   async #celebrate(wonMinor: bigint): Promise<void> {
     const { hud, play } = this.ports;
-    const tier = winTier(wonMinor, hud.get().betMinor);
+    const tier = winTier(wonMinor, this.stakeMinor);
     if (!isBigTier(tier)) return;
     const rollMs = bigWinMs[tier] * this.pace;
     this.stage.wins.clear();

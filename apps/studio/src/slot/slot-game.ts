@@ -1,5 +1,6 @@
 import type { JackpotRules, LineRulesView, LineSlotConfig } from '@baize/games/slot-engine';
 import type { CascadeConfig, CascadeRulesView } from '@baize/games/slot-engine/cascade';
+import type { WaysConfig, WaysRulesView } from '@baize/games/slot-engine/ways';
 import type { GameDefinition } from '../game-frame/game.ts';
 import type { StudioTexts } from '../lib/texts.ts';
 import type { Drift } from './art/ambience.ts';
@@ -44,4 +45,10 @@ export interface SlotGame<Code extends string> extends PicturedSlot<Code> {
 export interface CascadeGame<Code extends string> extends PicturedSlot<Code> {
   readonly config: CascadeConfig<Code>;
   readonly rulesAt: (betMinor: bigint) => CascadeRulesView<Code>;
+}
+
+/** Everything that one ways slot is, beside its rules. */
+export interface WaysGame<Code extends string> extends PicturedSlot<Code> {
+  readonly config: WaysConfig<Code>;
+  readonly rulesAt: (betMinor: bigint) => WaysRulesView<Code>;
 }

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { type Motion, thereAndBack } from '../lib/motion.ts';
-import type { BoardGeometry } from './geometry.ts';
+import { type BoardGeometry, cellPlace } from './geometry.ts';
 import type { BoardView } from './stage/board-view.ts';
 
 type Position = readonly [reel: number, row: number];
@@ -44,7 +44,7 @@ export class WinShow<Code extends string> {
         parent.addChild(sprite);
         return sprite;
       });
-    const cells = board.reels * board.rows;
+    const cells = board.reels * (reels.maxRows ?? board.rows);
     this.#glows = make(cells, this.under, 0.5);
     this.#beams = make(board.reels + 1, this.over, 0);
     this.#frames = make(cells, this.over, 0.5);
@@ -100,9 +100,13 @@ export class WinShow<Code extends string> {
     };
   }
 
+  #rowsOf(reel: number): number {
+    return this.#reels.rowsOf?.(reel) ?? this.#board.rows;
+  }
+
   #eachSymbol(change: (symbol: Sprite) => void): void {
     for (let reel = 0; reel < this.#board.reels; reel += 1) {
-      for (let row = 0; row < this.#board.rows; row += 1) {
+      for (let row = 0; row < this.#rowsOf(reel); row += 1) {
         const symbol = this.#reels.symbolAt(reel, row);
         if (symbol !== undefined) change(symbol);
       }
@@ -111,8 +115,9 @@ export class WinShow<Code extends string> {
 
   #placeCell(sprite: Sprite | undefined, reel: number, row: number, tint: number): void {
     if (sprite === undefined) return;
-    const { cellWidth, cellHeight } = this.#board;
-    sprite.position.set((reel + 0.5) * cellWidth, (row + 0.5) * cellHeight);
+    const { x, y, scale } = cellPlace(this.#board, reel, row, this.#rowsOf(reel));
+    sprite.position.set(x, y);
+    sprite.scale.set(scale);
     sprite.tint = tint;
     sprite.visible = true;
   }

@@ -19,7 +19,9 @@ export function compileWaysRound<Code extends string>(config: WaysConfig<Code>, 
   });
   const reelCount = config.reels.length;
   const prizes = Float64Array.from(
-    pays.flatMap(([, pay]) => Array.from({ length: reelCount + 1 }, (_, count) => (pay[count] ?? 0) / config.unitsPerBet)),
+    pays.flatMap(([, pay]) =>
+      Array.from({ length: reelCount + 1 }, (_, count) => (pay[count] ?? 0) / config.unitsPerBet),
+    ),
   );
   const counts = new Int32Array(codes.length);
   const ways = new Float64Array(kinds);

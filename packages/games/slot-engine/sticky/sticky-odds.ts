@@ -1,5 +1,5 @@
-import type { LineSlotConfig } from '../types.ts';
 import { bestRun } from '../line/line-prizes.ts';
+import type { LineSlotConfig } from '../types.ts';
 import type { StickyChoice } from './types.ts';
 
 /** Each reel's symbols with their share of the strip. */

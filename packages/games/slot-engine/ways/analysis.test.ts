@@ -28,7 +28,10 @@ const small: WaysConfig<'A' | 'B' | 'W' | 'S'> = {
 const noFeature = { ...small, freeSpins: { ...small.freeSpins, spins: 0, moreSpins: 0, maxSpins: 0 } };
 
 /** Visits every sequence of draws that a round asks for, each with its probability. */
-function everyRound(play: (draw: (below: number) => number) => number, visit: (won: number, probability: number) => void) {
+function everyRound(
+  play: (draw: (below: number) => number) => number,
+  visit: (won: number, probability: number) => void,
+) {
   const walk = (known: readonly number[]) => {
     const asked: number[] = [];
     let probability = 1;

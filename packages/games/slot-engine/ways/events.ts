@@ -1,11 +1,4 @@
-import type {
-  FreeSpinsAwarded,
-  FreeSpinsEnded,
-  MinorString,
-  RoundCapped,
-  RoundEnded,
-  SpinStarted,
-} from '../events.ts';
+import type { FreeSpinsAwarded, FreeSpinsEnded, MinorString, RoundCapped, RoundEnded, SpinStarted } from '../events.ts';
 import type { Position, Window } from '../types.ts';
 
 /** The free spins were bought: the round is played at `betMinor` and its stake is `priceMinor`. Always the first event. */

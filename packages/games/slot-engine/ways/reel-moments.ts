@@ -1,4 +1,4 @@
-import { plus, nothing, type Split, splitOf } from './split.ts';
+import { nothing, plus, type Split, splitOf } from './split.ts';
 import type { WaysConfig } from './types.ts';
 
 /** Chances of one cell of a reel, by symbol. */
@@ -17,7 +17,10 @@ function power(a: number, s: number, n: number, below: number): Split {
   return splitOf(coefficients, (a + s) ** n, below);
 }
 
-const scaled = ({ few, all }: Split, factor: number): Split => ({ few: few.map((part) => part * factor), all: all * factor });
+const scaled = ({ few, all }: Split, factor: number): Split => ({
+  few: few.map((part) => part * factor),
+  all: all * factor,
+});
 
 /** Exact moments of one reel, each by the number of scatters on it. A symbol counts with the wilds that stand in for it. */
 export interface ReelMoments {
@@ -51,7 +54,7 @@ export function reelMoments<Code extends string>(config: WaysConfig<Code>, reel:
     known.set(without, found);
     return found;
   };
-  const coversOf = (codes: readonly string[]) => codes.reduce((sum, code) => sum + chance(code), wild);
+  const coversOf = (codes: readonly string[]) => [...new Set(codes)].reduce((sum, code) => sum + chance(code), wild);
   return {
     one: overHeights((height) => rest(height)),
     count: (a) => overHeights((height) => scaled(rest(height - 1), height * covers(a))),

@@ -1,8 +1,8 @@
 import { drawWeighted } from '@baize/fairness';
 import type { SpinStarted } from '../events.ts';
 import type { RoundRequest } from '../spin.ts';
-import { positionsOf } from '../window.ts';
 import type { Window } from '../types.ts';
+import { positionsOf } from '../window.ts';
 import type { WaysEvent, WaysWin } from './events.ts';
 import { multiplierOf, waysPrizes } from './prizes.ts';
 import type { WaysConfig } from './types.ts';

@@ -59,7 +59,9 @@ function meanSquare(reels: readonly ReelMoments[], symbols: readonly [string, Pa
 
 /** Subsets of the symbols, each as a list. */
 function subsetsOf(codes: readonly string[]): string[][] {
-  return codes.reduce<string[][]>((subsets, code) => [...subsets, ...subsets.map((subset) => [...subset, code])], [[]]);
+  const subsets: string[][] = [[]];
+  for (const code of codes) subsets.push(...subsets.map((subset) => [...subset, code]));
+  return subsets;
 }
 
 /** That all these symbols are on a reel, wilds standing in. */

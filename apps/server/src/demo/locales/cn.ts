@@ -29,6 +29,7 @@ export const cn: DemoTranslation = {
     jade_cascade: '翡翠飞瀑',
     dragon_ledger: '龙之账册',
     neon_orchard: '霓虹果园',
+    mammoth_ridge: '猛犸山脊',
     harbour_chests: '港湾宝箱',
     storm_anvil: '雷霆铁砧',
     honey_meadow: '蜂蜜草原',

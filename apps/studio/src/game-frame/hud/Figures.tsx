@@ -1,7 +1,7 @@
-import { Repeat, Zap } from 'lucide-react';
+import { Repeat, ShoppingCart, Zap } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RollingAmount } from '../../lib/RollingAmount.tsx';
-import { useFrame, useHud, useMoney } from '../frame-context.tsx';
+import { useFeaturePrice, useFrame, useHud, useMoney } from '../frame-context.tsx';
 
 export function Balance() {
   const t = useTranslations('studio.control');
@@ -40,20 +40,44 @@ export function WinReadout() {
         <RollingAmount write={showMoney} amountMinor={win.amountMinor} rollMs={win.rollMs} />
       </output>
       <span className="tabular frame-line">
-        {win.line !== null && `${t('line', { line: win.line.line })} · ${showMoney(win.line.amountMinor)}`}
+        {win.line !== null &&
+          `${'ways' in win.line ? t('ways', { count: win.line.ways }) : t('line', { line: win.line.line })} · ${showMoney(win.line.amountMinor)}`}
       </span>
     </div>
   );
 }
 
 /** Faster rounds and, where the brand has it, rounds that play by themselves. */
-export function Pace({ onAutoplay }: { onAutoplay: () => void }) {
+export function Pace({ onAutoplay, onBuy }: { onAutoplay: () => void; onBuy: () => void }) {
   const hasAutoplay = useHud((state) => state.hasAutoplay);
   return (
     <div className="frame-pace">
+      <BuyButton onPress={onBuy} />
       {hasAutoplay && <AutoplayButton onPress={onAutoplay} />}
       <Turbo />
     </div>
+  );
+}
+
+/** Opens the offer of the feature, where it can be bought; never in free rounds or while rounds play by themselves. */
+function BuyButton({ onPress }: { onPress: () => void }) {
+  const t = useTranslations('studio.control');
+  const price = useFeaturePrice();
+  const hasFreeRounds = useHud((state) => state.freeRounds !== null);
+  const isReady = useHud((state) => state.frame.phase === 'idle' && state.autoplay === null);
+  if (price === null || hasFreeRounds) return null;
+  return (
+    <button
+      type="button"
+      className="frame-turbo frame-plate"
+      aria-label={t('buyFeature')}
+      aria-haspopup="dialog"
+      aria-disabled={!isReady}
+      onClick={() => isReady && onPress()}
+    >
+      <ShoppingCart size={20} aria-hidden="true" />
+      <span aria-hidden="true">{t('buy')}</span>
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { canFillScreen, toggleFullScreen } from '../../lib/full-screen.ts';
 import { useFrame, useHud } from '../frame-context.tsx';
 
-export type PanelName = 'gameRules' | 'history' | 'fairness' | 'betSize' | 'autoplay';
+export type PanelName = 'gameRules' | 'history' | 'fairness' | 'betSize' | 'autoplay' | 'buyFeature';
 
 const entries = [
   ['gameRules', Info],

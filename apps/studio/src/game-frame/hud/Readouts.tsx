@@ -88,3 +88,11 @@ export function GaugeReadout() {
     </div>
   );
 }
+
+/** In how many ways the window can pay. */
+export function WaysReadout() {
+  const t = useTranslations('studio.control');
+  const ways = useHud((state) => state.ways);
+  if (ways === null) return null;
+  return <p className="frame-ways tabular">{t('ways', { count: ways })}</p>;
+}

@@ -22,11 +22,13 @@ export function BoardAsText() {
   const reels = useHud((state) => state.reelSymbols);
   const isMoving = useHud((state) => state.frame.phase === 'spinning');
   if (reels === null || isMoving) return null;
-  const rows = reels[0]?.length ?? 0;
+  const rows = Math.max(0, ...reels.map(({ length }) => length));
   return (
     <section className="sr-only" aria-label={t('board.reels')}>
       {Array.from({ length: rows }, (_, row) => {
-        const symbols = reels.map((reel) => t(game.symbolNameKey(reel[row] ?? ''))).join(', ');
+        const symbols = reels
+          .flatMap((reel) => (reel[row] === undefined ? [] : [t(game.symbolNameKey(reel[row]))]))
+          .join(', ');
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         return <p key={row}>{t('board.row', { row: String(row + 1), symbols })}</p>;
       })}

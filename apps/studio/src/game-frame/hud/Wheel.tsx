@@ -23,7 +23,9 @@ export function Wheel({ segments, segment, turnMs }: Extract<Overlay, { kind: 'w
           {segments.map((multiplier, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
             <g key={index} data-tone={multiplier === highest ? 'top' : index % 2 === 0 ? 'even' : 'odd'}>
-              <path d={`M0 0L${at(index / count, radius)}A${radius} ${radius} 0 0 1 ${at((index + 1) / count, radius)}Z`} />
+              <path
+                d={`M0 0L${at(index / count, radius)}A${radius} ${radius} 0 0 1 ${at((index + 1) / count, radius)}Z`}
+              />
               <text
                 x={0}
                 y={-radius * 0.72}
@@ -36,7 +38,7 @@ export function Wheel({ segments, segment, turnMs }: Extract<Overlay, { kind: 'w
           ))}
           <circle r={radius} className="frame-wheel-rim" />
         </g>
-        <circle r={18} className="frame-wheel-hub" />
+        <circle r={38} className="frame-wheel-hub" />
         <path d="M-9 -110H9L0 -86Z" className="frame-wheel-pointer" />
       </svg>
       <p className="frame-shout tabular frame-wheel-result">{`×${segments[segment] ?? 1}`}</p>

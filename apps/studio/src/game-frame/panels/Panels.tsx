@@ -5,6 +5,7 @@ import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { PanelName } from '../hud/Menu.tsx';
 import { AutoplayPanel } from './AutoplayPanel.tsx';
 import { BetPanel } from './BetPanel.tsx';
+import { BuyPanel } from './BuyPanel.tsx';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
@@ -34,7 +35,13 @@ export function Panels({ panel, onClose }: { panel: PanelName; onClose: () => vo
       onClose={onClose}
       title={t(panel === 'betSize' ? 'chooseBet' : panel)}
       closeLabel={t('close')}
-      size={panel === 'betSize' || panel === 'autoplay' ? 'sm' : panel === 'gameRules' ? 'lg' : 'md'}
+      size={
+        panel === 'betSize' || panel === 'autoplay' || panel === 'buyFeature'
+          ? 'sm'
+          : panel === 'gameRules'
+            ? 'lg'
+            : 'md'
+      }
     >
       {panel === 'gameRules' && (
         <ScrolledByKeys>
@@ -48,6 +55,7 @@ export function Panels({ panel, onClose }: { panel: PanelName; onClose: () => vo
       )}
       {panel === 'fairness' && <FairnessPanel />}
       {panel === 'autoplay' && <AutoplayPanel onDone={onClose} />}
+      {panel === 'buyFeature' && <BuyPanel onDone={onClose} />}
       {panel === 'betSize' && <BetPanel onDone={onClose} />}
     </Dialog>
   );

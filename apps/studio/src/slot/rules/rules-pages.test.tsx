@@ -9,6 +9,7 @@ import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as meadow } from '../../games/honey-meadow/index.ts';
 import { game as jade } from '../../games/jade-cascade/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
+import { game as mammoth } from '../../games/mammoth-ridge/index.ts';
 import { game as orchard } from '../../games/neon-orchard/index.ts';
 import { game as nuggets } from '../../games/nugget-gulch/index.ts';
 import { game as anvil } from '../../games/storm-anvil/index.ts';
@@ -56,6 +57,13 @@ test('the rules of hold and respin say what starts it, what a nugget can be wort
   expect(text).toContain('a full grid ends the feature and pays 200000 more');
   expect(text).toContain('a nugget with 6 % and a cart with 1.2 %');
   expect(text.replace(/\s+/g, ' ')).toContain('100 32 % 200 30 % 300 14 % 400 11 % 600 7 % 1000 4 % 2000 2 %');
+});
+
+test('the rules of a slot that sells its feature say the price and what it returns', () => {
+  const text = textOf(mammoth.Rules, bet);
+  expect(text).toContain('For 9000 the free spins begin at once');
+  expect(text).toContain('95.97 %');
+  expect(text).toContain('up to 117,649');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

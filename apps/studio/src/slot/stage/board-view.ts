@@ -15,6 +15,10 @@ export interface BoardView<Code extends string> {
   readonly view: Container;
   /** True from the start of a spin until everything rests. */
   readonly areTurning: boolean;
+  /** How many rows a column has now, where columns differ; without it all have those of the board. */
+  rowsOf?: (column: number) => number;
+  /** The most rows that a column can have, where columns differ. */
+  readonly maxRows?: number;
   symbolAt: (column: number, row: number) => Sprite | undefined;
   resize: (board: BoardGeometry, textures: SymbolTextures<Code>, light: Texture) => void;
   start: (timing: ReelTiming) => void;

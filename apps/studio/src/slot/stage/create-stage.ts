@@ -1,5 +1,6 @@
 import type { SlotEvent } from '@baize/games/slot-engine';
 import type { CascadeEvent } from '@baize/games/slot-engine/cascade';
+import type { WaysEvent } from '@baize/games/slot-engine/ways';
 import type { GameStage, StagePorts } from '../../game-frame/game.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { type FirstView, openFirstView } from '../first-view.ts';
@@ -9,11 +10,12 @@ import { type ArrivingStage, lateStage } from './late-stage.ts';
 
 /** What a round's last spin left on the board. */
 function lastRest<Code extends string>(events: readonly { type: string }[]): Rest<Code> | undefined {
-  const last = (events as readonly (SlotEvent<Code> | CascadeEvent<Code>)[]).findLast(
-    (event) => event.type === 'reelsStopped' || 'grid' in event,
+  const last = (events as readonly (SlotEvent<Code> | CascadeEvent<Code> | WaysEvent<Code>)[]).findLast(
+    (event) => event.type === 'reelsStopped' || event.type === 'windowDrawn' || 'grid' in event,
   );
   if (last === undefined) return undefined;
-  return 'grid' in last ? { stops: [], window: last.grid } : last;
+  if (last.type === 'reelsStopped') return last;
+  return { stops: [], window: last.type === 'windowDrawn' ? last.window : last.grid };
 }
 
 type OpenStage<Code extends string> = (restOf: RestOf<Code>, first: FirstView<Code>) => Promise<ArrivingStage>;

@@ -1,6 +1,6 @@
 import { bakeCanvas } from '../art/draw.ts';
 import { type Images, loadImages, loadPack } from '../art/images.ts';
-import type { BoardGeometry } from '../geometry.ts';
+import { type BoardGeometry, cellPlace } from '../geometry.ts';
 import type { PicturedSlot } from '../slot-game.ts';
 import { type BoardPicture, drawBoard, drawShade } from './board-picture.ts';
 import type { Rest } from './board-view.ts';
@@ -74,13 +74,9 @@ export function drawAtRest<Code extends string>(
     put(base.canvas, outer.x - base.margin, outer.y - base.margin, resolution);
     for (const [column, codes] of window.entries()) {
       for (const [row, code] of codes.entries()) {
-        context.drawImage(
-          symbols[code],
-          inner.x + column * cellWidth,
-          inner.y + row * cellHeight,
-          cellWidth,
-          cellHeight,
-        );
+        const { x, y, scale } = cellPlace(board, column, row, codes.length);
+        const [width, height] = [cellWidth * scale, cellHeight * scale];
+        context.drawImage(symbols[code], inner.x + x - width / 2, inner.y + y - height / 2, width, height);
       }
     }
     put(shade, inner.x, inner.y, 1);

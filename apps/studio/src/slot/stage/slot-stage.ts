@@ -8,7 +8,7 @@ import { Particles } from '../art/particles.ts';
 import { bakeSlot, type SlotTextures } from '../art/slot-textures.ts';
 import { whenTypefaceComes } from '../art/typeface.ts';
 import type { FirstView } from '../first-view.ts';
-import { type BoardGeometry, measureBoard } from '../geometry.ts';
+import { type BoardGeometry, cellPlace, measureBoard } from '../geometry.ts';
 import type { PicturedSlot } from '../slot-game.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from '../timing.ts';
 import { WinLoop } from '../win-loop.ts';
@@ -147,10 +147,11 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
 
   burst(positions: readonly Position[]): void {
     if (this.isCalm || document.hidden || positions.length === 0) return;
-    const { inner, cellWidth, cellHeight } = this.#board;
+    const { inner, rows } = this.#board;
     for (let coin = 0; coin < coinsPerBurst; coin += 1) {
       const [reel, row] = positions[coin % positions.length] ?? [0, 0];
-      this.#coins.throw(inner.x + (reel + 0.5) * cellWidth, inner.y + (row + 0.5) * cellHeight, 0.62, 0.34);
+      const { x, y } = cellPlace(this.#board, reel, row, this.reels.rowsOf?.(reel) ?? rows);
+      this.#coins.throw(inner.x + x, inner.y + y, 0.62, 0.34);
     }
   }
 

@@ -9,6 +9,7 @@ import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as niuniuTable from '@baize/games/niuniu-table';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
@@ -41,7 +42,7 @@ const measuredTo = ({ rtp, errorPoints }: { rtp: number; errorPoints: number }):
 /** Games whose rounds are one bet; the report fails when a figure is not what the rules give. */
 export const expectedOfGames: Readonly<Record<string, Expected>> = {
   ...Object.fromEntries(
-    [lanternGarden, jadeCascade, dragonLedger, neonOrchard, harbourChests, stormAnvil, nuggetGulch].map(
+    [lanternGarden, jadeCascade, dragonLedger, neonOrchard, mammothRidge, harbourChests, stormAnvil, nuggetGulch].map(
       ({ gameCode, advertised }) => [gameCode, exactly(advertised.rtpPercent)],
     ),
   ),

@@ -96,18 +96,10 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
 
   const decide = (order: RoundOrder): Promise<Decision> =>
     database.transaction().execute(async (transaction): Promise<Decision> => {
-      const { session, roundId, betMinor, priceMinor, grantId } = order;
+      const { session, roundId } = order;
       const seed = await lockLiveSeed(transaction, session);
       const { known, unfinished } = await findStanding(transaction, session, roundId);
-      if (known) {
-        const isSame =
-          known.player_ref === session.playerRef &&
-          known.game_code === session.gameCode &&
-          known.bet_minor === (priceMinor ?? betMinor) &&
-          isBought(known) === (priceMinor !== null) &&
-          known.grant_id === grantId;
-        return isSame ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
-      }
+      if (known) return isOrdered(known, order) ? { kind: 'round', round: known, seed } : { kind: 'otherContent' };
       if (unfinished) return { kind: 'unfinished', round: unfinished };
       const now = clock.now();
       if (isCheckDue(session.realityCheck, now)) return { kind: 'checkDue' };
@@ -137,6 +129,14 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
 
 /** A bought round says so in its first event. */
 const isBought = ({ events: [first] }: RoundRow): boolean => first?.type === 'featureBought';
+
+/** Whether this round is what was ordered. */
+const isOrdered = (round: RoundRow, { session, betMinor, priceMinor, grantId }: RoundOrder): boolean =>
+  round.player_ref === session.playerRef &&
+  round.game_code === session.gameCode &&
+  round.bet_minor === (priceMinor ?? betMinor) &&
+  isBought(round) === (priceMinor !== null) &&
+  round.grant_id === grantId;
 
 const storedParts = (contributions: Contribution[] | null): StoredContribution[] | null =>
   contributions === null

@@ -3,6 +3,7 @@ import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
@@ -14,10 +15,11 @@ const games: readonly Slot[] = [
   jadeCascade,
   dragonLedger,
   neonOrchard,
-  harbourChests,
+  mammothRidge,
   stormAnvil,
   honeyMeadow,
   nuggetGulch,
+  harbourChests,
 ].map(({ slot }) => slot);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);

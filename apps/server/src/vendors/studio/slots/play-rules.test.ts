@@ -2,9 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { StudioRound } from '@baize/contract';
-import type { VendorSession } from '@baize/vendor-kit';
 import { describe, expect, test } from 'vitest';
-import { createStudio } from '../index.ts';
+import type { Studio } from '../index.ts';
 import { createWalletActs } from '../tables/betting/wallet-acts.ts';
 import { withTimings } from '../tables/clock.ts';
 import { tableGames } from '../tables/games/index.ts';
@@ -22,16 +21,6 @@ const { money } = harness;
 const minuteMs = 60_000;
 const dice = { direction: 'over', winningFaces: 5_000 };
 
-/** The studio of an operator that asks this of all games. */
-function studioUnder(rules: Partial<VendorSession>) {
-  const deps = harness.dependencies();
-  const authenticate: typeof deps.wallet.authenticate = async (request) => {
-    const answer = await deps.wallet.authenticate(request);
-    return answer.status === 'ok' ? { ...answer, value: { ...answer.value, ...rules } } : answer;
-  };
-  return createStudio({ ...deps, wallet: { ...deps.wallet, authenticate } });
-}
-
 const context = {
   brand: { id: 'brand', code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } },
   ip: '127.0.0.1',
@@ -41,7 +30,7 @@ const context = {
 
 describe('the least time of a round', () => {
   test('holds for a slot: the wait is answered, the same id then plays, and a repeat needs no wait', async () => {
-    const studio = studioUnder({ minRoundIntervalMs: 2_500 });
+    const studio = harness.buildUnder({ minRoundIntervalMs: 2_500 });
     const { memberId, session } = await harness.enter(studio, 'lantern_garden');
     const slot = frameOf(studio, session);
     const { round } = await successOf(slot.spin('200'));
@@ -58,7 +47,7 @@ describe('the least time of a round', () => {
   });
 
   test('holds for an instant game, and ten rounds at a moment are one', async () => {
-    const studio = studioUnder({ minRoundIntervalMs: 2_500 });
+    const studio = harness.buildUnder({ minRoundIntervalMs: 2_500 });
     const { frame } = await harness.enter(studio, 'dice');
     const answers = await Promise.all(Array.from({ length: 10 }, () => frame.play(dice)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -68,7 +57,7 @@ describe('the least time of a round', () => {
   });
 
   test('holds at a table whose rounds are shorter: one seat a time, and more bets on it need no wait', async () => {
-    const studio = studioUnder({ minRoundIntervalMs: 10_000 });
+    const studio = harness.buildUnder({ minRoundIntervalMs: 10_000 });
     const { memberId, frame } = await harness.enter(studio, 'dragon_tiger');
     const deps = harness.dependencies();
     const clock = { bettingMs: 3_000, closedMs: 200, pauseMs: 500, speedPercent: 800 };
@@ -104,11 +93,11 @@ describe('the least time of a round', () => {
 });
 
 describe('a reality check', () => {
-  const check = (studio: ReturnType<typeof studioUnder>, session: string, acknowledge: boolean) =>
+  const check = (studio: Studio, session: string, acknowledge: boolean) =>
     successOf(studio.routes.studioRealityCheck({ ...context, game: { session }, body: { acknowledge } }));
 
   test('stops new rounds when it is due, tells what was played, and lets on whoever has seen it', async () => {
-    const studio = studioUnder({ realityCheckMs: 30 * minuteMs });
+    const studio = harness.buildUnder({ realityCheckMs: 30 * minuteMs });
     const { session, frame } = await harness.enter(studio, 'dice');
     const begin = money.clock.now();
     let paid = 0n;
@@ -129,7 +118,7 @@ describe('a reality check', () => {
   });
 
   test('is due in all games, and entering another one does not put it off', async () => {
-    const studio = studioUnder({ realityCheckMs: 30 * minuteMs });
+    const studio = harness.buildUnder({ realityCheckMs: 30 * minuteMs });
     const { session, frame } = await harness.enter(studio, 'dice');
     money.clock.advanceMs(20 * minuteMs);
     await successOf(frame.play(dice));
@@ -140,7 +129,7 @@ describe('a reality check', () => {
   });
 
   test('is not passed behind a cut-off round that falls away on the spin', async () => {
-    const studio = studioUnder({ realityCheckMs: 30 * minuteMs });
+    const studio = harness.buildUnder({ realityCheckMs: 30 * minuteMs });
     const { memberId, session } = await harness.enter(studio, 'lantern_garden', 450n);
     const slot = frameOf(studio, session);
     harness.losses.push('before');
@@ -155,7 +144,7 @@ describe('a reality check', () => {
   });
 
   test('tells what lies on a table that is not dealt yet, and no bet that was refused or taken back', async () => {
-    const studio = studioUnder({ realityCheckMs: 30 * minuteMs });
+    const studio = harness.buildUnder({ realityCheckMs: 30 * minuteMs });
     const drive = driveTable(harness, rouletteTable);
     const roundId = await drive.until('betting');
     const { session, frame } = await harness.enter(studio, 'roulette', 1_000n);
@@ -173,7 +162,7 @@ describe('a reality check', () => {
   });
 
   test('is asked of nobody where the operator wants none', async () => {
-    const studio = studioUnder({});
+    const studio = harness.buildUnder({});
     const { session, frame } = await harness.enter(studio, 'dice');
     money.clock.advanceMs(24 * 60 * minuteMs);
     await successOf(frame.play(dice));

@@ -6,6 +6,7 @@ import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
@@ -24,10 +25,11 @@ const slots: readonly Slot[] = [
   jadeCascade,
   dragonLedger,
   neonOrchard,
-  harbourChests,
+  mammothRidge,
   stormAnvil,
   honeyMeadow,
   nuggetGulch,
+  harbourChests,
 ].map(({ slot }) => slot);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */

@@ -8,8 +8,8 @@ import type { StudioSession } from '../sessions.ts';
 import { createStakeRefusal } from '../stake-refusal.ts';
 import { refusalOf } from '../wallet-refusals.ts';
 import { createDecide, type Decision, type RoundOrder } from './decide.ts';
-import type { Finish } from './finish.ts';
 import { featurePriceOf } from './feature-price.ts';
+import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
 import { findStanding, findWithSession } from './rounds-store.ts';
 import { balanceView, fairnessView, freeRoundsView, roundView } from './views.ts';
@@ -84,7 +84,9 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
   /** A bet that surely is refused is so before anything is drawn, unless a round waits that is drawn already. */
   const refusalInAdvance = async ({ session, roundId, betMinor, priceMinor, grantId }: RoundOrder) => {
     const refusal =
-      grantId === null ? await stakeRefusal(session, priceMinor ?? betMinor) : await freeRefusal(session, betMinor, grantId);
+      grantId === null
+        ? await stakeRefusal(session, priceMinor ?? betMinor)
+        : await freeRefusal(session, betMinor, grantId);
     if (!refusal) return null;
     const { known, unfinished } = await findStanding(database, session, roundId);
     return known || unfinished ? null : refusal;

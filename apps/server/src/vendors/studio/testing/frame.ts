@@ -49,6 +49,8 @@ export function frameOf({ routes }: Studio, session: string, seen: unknown[] = [
     session,
     spin: (betMinor = '200', roundId: string = randomUUID(), grantId?: string) =>
       kept(routes.studioSpin({ ...context, game, body: { roundId, betMinor, grantId } })),
+    buy: (betMinor = '100', roundId: string = randomUUID(), grantId?: string) =>
+      kept(routes.studioSpin({ ...context, game, body: { roundId, betMinor, grantId, buyFeature: true } })),
     pick: (roundId: string, tile: number) => kept(routes.studioPick({ ...context, game, body: { roundId, tile } })),
     jackpots: () => kept(routes.studioJackpots({ ...context, game })),
     presented: (roundId: string) => kept(routes.studioPresented({ ...context, game, body: { roundId } })),

@@ -220,6 +220,10 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
     ...['specialDrawn', 'specialExpanded', 'jackpotWon', 'jackpot major'],
   ],
   neon_orchard: [...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6 H7'), 'wheelSpun'],
+  mammoth_ridge: [
+    ...['windowDrawn', 'waysWon', 'free spin', 'freeSpinsAwarded', 'freeSpinsEnded'],
+    ...paying('H1 H2 H3 H4 H5 A K Q J T'),
+  ],
   harbour_chests: [
     ...[...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6'), 'pickStarted', 'tilePicked', 'pick bonus paid'],
     ...Array.from({ length: 12 }, (_, tile) => `tile ${tile}`),

@@ -5,6 +5,7 @@ import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
@@ -21,6 +22,7 @@ export const slots: readonly Slot[] = [
   jadeCascade,
   dragonLedger,
   neonOrchard,
+  mammothRidge,
   harbourChests,
   stormAnvil,
   honeyMeadow,

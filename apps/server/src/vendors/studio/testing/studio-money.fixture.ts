@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { VendorWallet } from '@baize/vendor-kit';
+import type { Calls, CallValue } from '@baize/contract';
+import type { VendorSession, VendorWallet } from '@baize/vendor-kit';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { type MoneyHarness, useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
@@ -65,6 +66,7 @@ export type StudioFrame = ReturnType<typeof studioFrame>;
 export interface Entered {
   memberId: string;
   session: string;
+  opened: CallValue<Calls['studioOpen']>;
   frame: StudioFrame;
 }
 
@@ -75,6 +77,8 @@ export interface StudioMoney {
   build(): Studio;
   /** The same, where nothing is known against any stake until the wallet refuses it, as when something comes between. */
   buildUnaware(): Studio;
+  /** The studio of an operator that asks this of all games. */
+  buildUnder(rules: Partial<VendorSession>): Studio;
   dependencies(): StudioDependencies;
   /** A new member enters a game; or one that there is, with what he has. */
   enter(studio: Studio, gameCode: string, balanceMinor?: bigint, memberId?: string): Promise<Entered>;
@@ -99,6 +103,14 @@ export function useStudioMoney(): StudioMoney {
     losses,
     build: () => createStudio(dependencies()),
     buildUnaware: () => createStudio({ ...dependencies(), refusalOfStake: async () => null }),
+    buildUnder: (rules) => {
+      const deps = dependencies();
+      const authenticate: typeof deps.wallet.authenticate = async (request) => {
+        const answer = await deps.wallet.authenticate(request);
+        return answer.status === 'ok' ? { ...answer, value: { ...answer.value, ...rules } } : answer;
+      };
+      return createStudio({ ...deps, wallet: { ...deps.wallet, authenticate } });
+    },
     dependencies,
     enter: async (studio, gameCode, balanceMinor = 1_000_000n, known) => {
       const { vendorCode } = money.game;
@@ -120,7 +132,7 @@ export function useStudioMoney(): StudioMoney {
         studio.routes.studioOpen({ ...context, body: { launchToken: launch.value.token } }),
       );
       const { session } = opened;
-      return { memberId, session, frame: studioFrame(studio, session) };
+      return { memberId, session, opened, frame: studioFrame(studio, session) };
     },
   };
 }

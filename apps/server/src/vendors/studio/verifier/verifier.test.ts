@@ -71,6 +71,7 @@ describe('the page, from a file and without a network, recomputes a round of', (
     'jade_cascade',
     'dragon_ledger',
     'neon_orchard',
+    'mammoth_ridge',
     'harbour_chests',
     'storm_anvil',
     'honey_meadow',
