@@ -20,7 +20,7 @@ interface Game {
   press?: string;
   watched?: string;
 }
-const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests', 'nugget_gulch'];
+const slots = ['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests', 'nugget_gulch', 'fixed_stars'];
 const tables = [
   'baccarat',
   'baccarat_no_commission',

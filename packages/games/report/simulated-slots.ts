@@ -1,4 +1,5 @@
 import * as dragonLedger from '../dragon-ledger/config.ts';
+import * as fixedStars from '../fixed-stars/config.ts';
 import * as harbourChests from '../harbour-chests/config.ts';
 import * as jadeCascade from '../jade-cascade/config.ts';
 import * as lanternGarden from '../lantern-garden/config.ts';
@@ -13,4 +14,5 @@ export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Dragon Ledger': () => compileLineRound(dragonLedger.config),
   'Harbour Chests': () => compileLineRound(harbourChests.config),
   'Nugget Gulch': () => compileLineRound(nuggetGulch.config),
+  'Fixed Stars': () => compileLineRound(fixedStars.config),
 };

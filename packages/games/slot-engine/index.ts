@@ -10,5 +10,8 @@ export type { Advertised, LineRulesView } from './line/line-view.ts';
 export { mayPick, type PickLayout } from './pick.ts';
 export { playRound, type Round, type RoundRequest } from './round.ts';
 export type { AnyEvent, JackpotPools, Slot, SlotRound } from './slot.ts';
+export type * from './sticky/events.ts';
+export { middleChoice } from './sticky/sticky.ts';
+export type { StickyRules } from './sticky/types.ts';
 export type * from './types.ts';
 export { positionsOf, windowOf } from './window.ts';

@@ -42,15 +42,18 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
-  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests', 'nugget-gulch'].map((game) => ({
-    prefix: 'studio.',
-    from: `apps/studio/src/games/${game}/index.ts`,
-  })),
+  ...['lantern-garden', 'jade-cascade', 'dragon-ledger', 'harbour-chests', 'nugget-gulch', 'fixed-stars'].map(
+    (game) => ({
+      prefix: 'studio.',
+      from: `apps/studio/src/games/${game}/index.ts`,
+    }),
+  ),
   { prefix: 'studio.lanternGarden.symbol.' },
   { prefix: 'studio.jadeCascade.symbol.' },
   { prefix: 'studio.dragonLedger.symbol.' },
   { prefix: 'studio.harbourChests.symbol.' },
   { prefix: 'studio.nuggetGulch.symbol.' },
+  { prefix: 'studio.fixedStars.symbol.' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },

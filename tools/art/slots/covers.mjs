@@ -6,6 +6,7 @@ import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
 import { nuggetGulch } from './gulch.mjs';
 import * as m from './materials.mjs';
+import { fixedStars } from './observatory.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 
 const looks = {
@@ -17,6 +18,7 @@ const looks = {
     field: m.teal,
     stars: ['open', 'w', 'h5'],
   },
+  'fixed-stars': { words: ['FIXED', 'STARS'], set: fixedStars, field: m.navy, stars: ['w', 'h1', 's'] },
   'nugget-gulch': { words: ['NUGGET', 'GULCH'], set: nuggetGulch, field: m.leather, stars: ['l', 'c', 'h1'] },
 };
 

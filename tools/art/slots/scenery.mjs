@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { gulch } from './gulch.mjs';
+import { observatory } from './observatory.mjs';
 import { clouds, noise } from './relief.mjs';
 import { down, glow, ridge, round, shape } from './scene-parts.mjs';
 
@@ -215,6 +216,7 @@ const scenes = {
   'dragon-ledger': ledger,
   'harbour-chests': harbour,
   'nugget-gulch': gulch,
+  'fixed-stars': observatory,
 };
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */

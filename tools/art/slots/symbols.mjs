@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
 import { nuggetGulch } from './gulch.mjs';
+import { fixedStars } from './observatory.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 
 const sets = {
@@ -12,6 +13,7 @@ const sets = {
   'dragon-ledger': dragonLedger,
   'harbour-chests': harbourChests,
   'nugget-gulch': nuggetGulch,
+  'fixed-stars': fixedStars,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

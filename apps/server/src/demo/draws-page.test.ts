@@ -38,6 +38,7 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   dragon_ledger: (draw) => slotRound('dragon_ledger', draw),
   harbour_chests: (draw) => slotRound('harbour_chests', draw),
   nugget_gulch: (draw) => slotRound('nugget_gulch', draw),
+  fixed_stars: (draw) => slotRound('fixed_stars', draw),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
   coin_flip: coinFlip.flip,
   hi_lo: hiLo.drawCards,

@@ -17,6 +17,7 @@ test('every slot has its art, and the instant games share theirs', () => {
       'dragon-ledger',
       'harbour-chests',
       'nugget-gulch',
+      'fixed-stars',
       'instant',
     ]),
   );

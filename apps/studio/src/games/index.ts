@@ -7,6 +7,7 @@ const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   dragon_ledger: () => import('./dragon-ledger/index.ts').then(({ game }) => game),
   harbour_chests: () => import('./harbour-chests/index.ts').then(({ game }) => game),
   nugget_gulch: () => import('./nugget-gulch/index.ts').then(({ game }) => game),
+  fixed_stars: () => import('./fixed-stars/index.ts').then(({ game }) => game),
 };
 
 /** Loads a game's client; null for a code that the studio has no client for. */

@@ -4,19 +4,19 @@ export function anticipatedReels<Code extends string>(
   scatter: Code,
   minScatters: number,
   /** The most scatters that each reel can show. */
-  mostOnReels: readonly number[],
+  maxOnReels: readonly number[],
 ): number[] {
   let scatters = 0;
   const reels: number[] = [];
   window.forEach((symbols, reel) => {
-    if (scatters >= minScatters - (mostOnReels[reel] ?? 1)) reels.push(reel);
+    if (scatters >= minScatters - (maxOnReels[reel] ?? 1)) reels.push(reel);
     scatters += symbols.filter((symbol) => symbol === scatter).length;
   });
   return reels;
 }
 
 /** The most of a symbol that a strip can show in so many rows. */
-export function mostInWindow<Code extends string>(strip: readonly Code[], symbol: Code, rows: number): number {
+export function maxInWindow<Code extends string>(strip: readonly Code[], symbol: Code, rows: number): number {
   const shown = strip.map(
     (_, stop) =>
       Array.from({ length: rows }, (_row, row) => strip[(stop + row) % strip.length]).filter((code) => code === symbol)

@@ -12,7 +12,7 @@ import {
   type TilePicked,
 } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
-import { anticipatedReels, mostInWindow } from './anticipation.ts';
+import { anticipatedReels, maxInWindow } from './anticipation.ts';
 import type { Reels } from './reels.ts';
 import { RoundShow, scatterTint } from './round-show.ts';
 import type { SlotGame } from './slot-game.ts';
@@ -33,13 +33,13 @@ const pickEndMs = 3_000;
 /** Shows the events of a line slot's round on its stage and in the HUD, one method for each event. */
 export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> {
   protected readonly game: SlotGame<Code>;
-  readonly #mostOnReels: readonly number[];
+  readonly #maxOnReels: readonly number[];
 
   constructor(game: SlotGame<Code>, stage: SlotStage<Code, Reels<Code>>, ports: StagePorts) {
     super(stage, ports);
     this.game = game;
     const { strips, rows, scatter } = game.config;
-    this.#mostOnReels = strips.map((strip) => mostInWindow(strip, scatter, rows));
+    this.#maxOnReels = strips.map((strip) => maxInWindow(strip, scatter, rows));
   }
 
   async startSpin({ mode, spinsLeft }: SpinStarted): Promise<void> {
@@ -63,7 +63,7 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
     await this.stage.reels.stop({
       stops,
       window,
-      anticipated: this.stage.isCalm ? [] : anticipatedReels(window, scatter, needed, this.#mostOnReels),
+      anticipated: this.stage.isCalm ? [] : anticipatedReels(window, scatter, needed, this.#maxOnReels),
       onReelLanded: (reel) => this.#land(reel, window),
       onAnticipation: () => play('anticipation'),
     });

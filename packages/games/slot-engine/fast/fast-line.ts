@@ -2,7 +2,8 @@ import type { DrawBelow } from '@baize/fairness';
 import { featureScatters } from '../feature-start.ts';
 import { drawValue } from '../hold/hold.ts';
 import { prizeTable } from '../prize-table.ts';
-import type { LineSlotConfig } from '../types.ts';
+import { drawStickySpin, middleChoice, stickyPrizes } from '../sticky/sticky.ts';
+import type { LineSlotConfig, Window } from '../types.ts';
 import { reelWindow } from '../window.ts';
 
 /** Plays whole rounds as numbers: gives what one wins in total bets, limits left out. Draws in the order of `playRound`. */
@@ -83,6 +84,22 @@ function compilePick({ pick }: LineSlotConfig<string>): (draw: DrawBelow) => num
   };
 }
 
+/** What the free spins of the middle choice win, in total bets. They are rare enough for windows of symbols. */
+function compileSticky<Code extends string>(config: LineSlotConfig<Code>): (draw: DrawBelow) => number {
+  const { sticky } = config;
+  const choice = sticky?.choices[middleChoice(sticky.choices.length)];
+  if (!choice) return () => 0;
+  return (draw) => {
+    let held: Window<Code> | null = null;
+    let lineBets = 0;
+    for (let played = 0; played < choice.spins; played += 1) {
+      held = drawStickySpin(config, choice, held, draw).window;
+      for (const { timesLineBet } of stickyPrizes(config, choice, held)) lineBets += timesLineBet;
+    }
+    return lineBets / config.lines.length;
+  };
+}
+
 /** What hold and respin wins that starts with so many coins: where they lie does not matter. */
 function compileHold({ hold, strips, rows }: LineSlotConfig<string>): (draw: DrawBelow, coins: number) => number {
   if (!hold) return () => 0;
@@ -123,6 +140,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   const withSpecial = specials.map((special) => compileSpin(config, reels, special));
   const pick = compilePick(config);
   const hold = compileHold(config);
+  const sticky = compileSticky(config);
   const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
   const scatterPays = Array.from(
     { length: reels.length * config.rows + 1 },
@@ -142,7 +160,8 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   };
 
   const playFeature = (draw: DrawBelow): number => {
-    if (!freeSpins) return config.hold ? hold(draw, scatters) : pick(draw);
+    if (config.hold) return hold(draw, scatters);
+    if (!freeSpins) return config.sticky ? sticky(draw) : pick(draw);
     let total = Math.min(freeSpins.spinsPerTrigger, freeSpins.maxSpins);
     const lineBets = withSpecial.length > 0 ? (withSpecial[draw(withSpecial.length)] as typeof base) : base;
     let won = 0;

@@ -30,6 +30,7 @@ export const cn: DemoTranslation = {
     dragon_ledger: '龙之账册',
     harbour_chests: '港湾宝箱',
     nugget_gulch: '淘金峡谷',
+    fixed_stars: '恒星天文台',
     crash: '爆点',
     mines: '扫雷',
     hi_lo: '高低',

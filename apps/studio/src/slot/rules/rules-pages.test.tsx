@@ -5,6 +5,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import { game as stars } from '../../games/fixed-stars/index.ts';
 import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
 import { game as nuggets } from '../../games/nugget-gulch/index.ts';
@@ -32,6 +33,13 @@ test('the rules of hold and respin say what starts it, what a nugget can be wort
   expect(text).toContain('a full grid ends the feature and pays 200000 more');
   expect(text).toContain('a nugget with 6 % and a cart with 1.2 %');
   expect(text.replace(/\s+/g, ' ')).toContain('100 32 % 200 30 % 300 14 % 400 11 % 600 7 % 1000 4 % 2000 2 %');
+});
+
+test('the rules of free spins of the player’s choice say the figures of each and what becomes of one that is not made', () => {
+  const text = textOf(stars.Rules, bet);
+  expect(text).toContain('8 free spins, wilds x2');
+  expect(text).toContain('Return of the game 95.96 %. These free spins win 42.07 bets on average; 10.49 % of them');
+  expect(text).toContain('not chosen after 24 hours, the middle choice is played for you');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

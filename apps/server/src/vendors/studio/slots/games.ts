@@ -1,4 +1,5 @@
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as fixedStars from '@baize/games/fixed-stars';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
@@ -6,14 +7,16 @@ import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
 
 /** Every slot that the studio serves; a new one is one entry here. */
-const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch].map(
+const games: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch, fixedStars].map(
   ({ slot }) => slot,
 );
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
 
-/** Games whose rounds may be given for free: those that are paid in one act. A round that waits for picks is paid in two. */
-export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => gameCode !== harbourChests.gameCode);
+const waiting: readonly string[] = [harbourChests.gameCode, fixedStars.gameCode];
+
+/** Games whose rounds may be given for free: those that are paid in one act. A round that waits for its player is paid in two. */
+export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => !waiting.includes(gameCode));
 
 export const jackpotGames: readonly Slot[] = games.filter(({ jackpots }) => jackpots.length > 0);
 

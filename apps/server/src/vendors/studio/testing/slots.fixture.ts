@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as fixedStars from '@baize/games/fixed-stars';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as jadeCascade from '@baize/games/jade-cascade';
 import * as lanternGarden from '@baize/games/lantern-garden';
@@ -13,9 +14,14 @@ import { createStudio, type Studio } from '../index.ts';
 import { frameOf, open, secretBox, successOf } from './frame.ts';
 import { poolPorts } from './pools.fixture.ts';
 
-export const slots: readonly Slot[] = [lanternGarden, jadeCascade, dragonLedger, harbourChests, nuggetGulch].map(
-  ({ slot }) => slot,
-);
+export const slots: readonly Slot[] = [
+  lanternGarden,
+  jadeCascade,
+  dragonLedger,
+  harbourChests,
+  nuggetGulch,
+  fixedStars,
+].map(({ slot }) => slot);
 
 /** What entering a slot answers, as far as tests need it. */
 export interface OpenedSlot {

@@ -66,7 +66,7 @@ describe('the page, from a file and without a network, recomputes a round of', (
     expect(await ask(round)).toBe('unknown');
   });
 
-  test.each(['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests', 'nugget_gulch'])(
+  test.each(['lantern_garden', 'jade_cascade', 'dragon_ledger', 'harbour_chests', 'nugget_gulch', 'fixed_stars'])(
     '%s',
     async (gameCode) => {
       const studio = harness.build();
