@@ -30,6 +30,7 @@ const slots = [
   'storm_anvil',
   'honey_meadow',
   'nugget_gulch',
+  'fixed_stars',
 ];
 const tables = [
   'baccarat',

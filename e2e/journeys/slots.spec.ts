@@ -31,16 +31,16 @@ async function enter(page: Page, gameCode: string): Promise<FrameLocator> {
   return gameFrame(page);
 }
 
-/** Spins until a pick bonus is open, as a window that was closed in the middle leaves it. */
-async function untilPick(player: Player): Promise<void> {
-  const { defaultBetMinor } = await player.openGame('BAIZE', 'harbour_chests');
+/** Spins until a step of the player is open, as a window that was closed in the middle leaves it. */
+async function untilOpen(player: Player, gameCode: string, started: string): Promise<void> {
+  const { defaultBetMinor } = await player.openGame('BAIZE', gameCode);
   for (let attempt = 0; attempt < 3_000; attempt += 1) {
     const roundId = randomUUID();
     const { round } = await player.call('studioSpin', { body: { roundId, betMinor: defaultBetMinor } });
-    if (round.events.at(-1)?.type === 'pickStarted') return;
+    if (round.events.at(-1)?.type === started) return;
     await player.call('studioPresented', { body: { roundId } });
   }
-  throw new Error('no bonus in 3,000 spins at one in 125');
+  throw new Error('no feature in 3,000 spins at one in 140');
 }
 
 // With all motion on the one device, and for somebody who asked for less on the other.
@@ -69,7 +69,7 @@ for (const { gameCode, title } of slots) {
 test('Harbour Chests, whose open bonus the player picks', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
-  await untilPick(player);
+  await untilOpen(player, 'harbour_chests', 'pickStarted');
   const frame = await enter(page, 'harbour_chests');
   for (const left of [3, 2, 1]) {
     await expect(frame.getByText(`Pick ${left} more`)).toBeVisible({ timeout: 60_000 });
@@ -104,4 +104,20 @@ test('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) =
   const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
   expect(last?.events[0]).toMatchObject({ type: 'featureBought', betMinor: '100', priceMinor: '4500' });
   expect([last?.betMinor, last?.presented]).toEqual(['4500', true]);
+});
+
+test('Fixed Stars, whose free spins the player chooses', async ({ page }, info) => {
+  test.setTimeout(slowDrawingMs);
+  const player = await arrive(page, info);
+  await untilOpen(player, 'fixed_stars', 'choiceStarted');
+  const frame = await enter(page, 'fixed_stars');
+  await frame.getByRole('button', { name: /free spins.*x3/i }).click({ timeout: 60_000 });
+  await expect(async () => {
+    const skip = frame.getByRole('button', { name: 'Skip' });
+    if (await skip.isVisible()) await skip.click({ timeout: 1_000 });
+    await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 180_000 });
+  await expectTrueBalance(frame, player);
+  const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
+  expect(last?.events.find(({ type }) => type === 'choiceMade')).toMatchObject({ choice: 2 });
 });

@@ -113,12 +113,15 @@ const guessCards: PlayOne = async (page, listeners) => {
   return tableFrameRound(page, answer.round, answer.balanceMinor, '.instant-controls [role="status"]');
 };
 
+/** Steps of the player that a round waits for. */
+const stepsOf: Readonly<Record<string, number>> = { pickStarted: 3, choiceStarted: 1 };
+
 const spinSlot: PlayOne = async (page, listeners) => {
   listeners.forget();
   await spinThrough(page);
   const { round } = await listeners.next<{ round: InstantRound & { events: { type: string }[] } }>('/studio/v1/spin');
   const shown = await listeners.next<{ balanceMinor: string }>('/studio/v1/presented');
-  const picks = round.events.at(-1)?.type === 'pickStarted' ? 3 : 0;
+  const picks = stepsOf[round.events.at(-1)?.type ?? ''] ?? 0;
   let { payoutMinor } = round;
   for (let pick = 0; pick < picks; pick += 1)
     ({ payoutMinor } = (await listeners.next<{ round: InstantRound }>('/studio/v1/pick')).round);

@@ -41,6 +41,7 @@ export async function spinThrough(page: Page): Promise<void> {
           hasBegun ||= phase !== 'idle';
           if (!hasBegun || pressed.includes(phase)) document.querySelector<HTMLButtonElement>('.frame-spin')?.click();
           pickTile();
+          document.querySelector<HTMLButtonElement>('.frame-choice-card:enabled')?.click();
           if (performance.now() - begin > max) return reject(new Error(`the round does not end: ${phase}`));
           setTimeout(look, every);
         };

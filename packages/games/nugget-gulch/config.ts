@@ -20,7 +20,7 @@ export const advertised = {
 
 const reel = (text: string) => strip(symbolCodes, text);
 
-/** Numbers of Nugget Gulch: 5x3, 20 lines, medium to high volatility, hold and respin of six nuggets or more. */
+/** Numbers of Nugget Gulch: 5x3, 10 lines, medium to high volatility, hold and respin of six nuggets or more. */
 export const config = {
   strips: [
     reel('H1 K Q H3 J A Q K H3 Q K J H4 H2 K H3 J A Q H2 K H3 Q H4 A H2 J H4 C C C A H4 H1 A J'),
@@ -63,8 +63,8 @@ export const config = {
   maxWinTimesBet: 2_000,
 } as const satisfies LineSlotConfig<SymbolCode>;
 
-const lineBetsMinor = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
+const lineBetsMinor = [2n, 4n, 10n, 20n, 40n, 100n, 200n, 400n, 1_000n];
 
 /** Total bets on offer, in minor units of a currency with two decimals: 0.20 to 100.00. */
-export const betsMinor: readonly bigint[] = lineBetsMinor.map((lineBetMinor) => lineBetMinor * 20n);
+export const betsMinor: readonly bigint[] = lineBetsMinor.map((lineBetMinor) => lineBetMinor * 10n);
 export const defaultBetMinor = 100n;

@@ -10,6 +10,7 @@ import { reportRows as dragonTiger } from '../dragon-tiger/report.ts';
 import { reportRows as fanTan } from '../fan-tan/report.ts';
 import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
 import { reportRows as fishing } from '../fishing/report.ts';
+import { reportRows as fixedStars } from '../fixed-stars/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as hiLo } from '../hi-lo/report.ts';
 import { reportRows as honeyMeadow } from '../honey-meadow/report.ts';
@@ -48,6 +49,7 @@ const entries: readonly ReportEntry[] = [
   stormAnvil,
   honeyMeadow,
   nuggetGulch,
+  fixedStars,
   dice,
   crash,
   mines,

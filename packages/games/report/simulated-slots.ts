@@ -1,4 +1,5 @@
 import * as dragonLedger from '../dragon-ledger/config.ts';
+import * as fixedStars from '../fixed-stars/config.ts';
 import * as harbourChests from '../harbour-chests/config.ts';
 import * as honeyMeadow from '../honey-meadow/config.ts';
 import * as jadeCascade from '../jade-cascade/config.ts';
@@ -22,4 +23,5 @@ export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Storm Anvil': () => compileCascadeRound(stormAnvil.config),
   'Honey Meadow': () => compileCascadeRound(honeyMeadow.config),
   'Nugget Gulch': () => compileLineRound(nuggetGulch.config),
+  'Fixed Stars': () => compileLineRound(fixedStars.config),
 };

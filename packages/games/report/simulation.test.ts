@@ -3,6 +3,7 @@
 import { drawOfRound } from '@baize/fairness';
 import { describe, expect, test } from 'vitest';
 import * as dragonLedger from '../dragon-ledger/index.ts';
+import * as fixedStars from '../fixed-stars/index.ts';
 import * as harbourChests from '../harbour-chests/index.ts';
 import * as honeyMeadow from '../honey-meadow/index.ts';
 import * as jadeCascade from '../jade-cascade/index.ts';
@@ -28,15 +29,21 @@ const slots: Readonly<Record<string, { slot: Slot; config: { maxWinTimesBet: num
   'Storm Anvil': stormAnvil,
   'Honey Meadow': honeyMeadow,
   'Nugget Gulch': nuggetGulch,
+  'Fixed Stars': fixedStars,
 };
 const seeds = { serverSeed: 'simulation', clientSeed: 'of slots' };
 
-/** The payout with the first tiles picked, which the fast form takes too. */
+/** The payout with the first tiles picked or the middle choice made, which the fast form takes too. */
 function payoutOf({ slot, config }: { slot: Slot; config: { maxWinTimesBet: number } }, nonce: number): number {
   const betMinor = 1_000n;
   const round = slot.play({ betMinor, draw: drawOfRound({ ...seeds, nonce }) });
   if (round.pick === null) return Number(round.payoutMinor) / Number(betMinor);
-  const open = { betMinor, baseMinor: round.payoutMinor, layout: round.pick, picked: [0, 1, 2] };
+  const open = {
+    betMinor,
+    baseMinor: round.payoutMinor,
+    layout: round.pick,
+    picked: round.pick.draw ? [1] : [0, 1, 2],
+  };
   return Math.min(Number(slot.pick(open).payoutMinor) / Number(betMinor), config.maxWinTimesBet);
 }
 

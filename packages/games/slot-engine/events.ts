@@ -1,4 +1,5 @@
 import type { HoldEvent } from './hold/events.ts';
+import type { StickyEvent } from './sticky/events.ts';
 import type { Position, Window } from './types.ts';
 
 /** Integer minor units as a decimal string ("1250" is 12.50 of a currency with two decimals): bigint does not travel in JSON. */
@@ -135,7 +136,7 @@ export interface RoundEnded {
 
 /**
  * One round of a line slot as a list of these: for each spin `spinStarted`, `reelsStopped`, then `linesWon`, `wheelSpun`, `specialExpanded`,
- * `scattersPaid`, `freeSpinsAwarded` as they happen; then a pick bonus or hold and respin if there is one; at the end `roundCapped` if it was,
+ * `scattersPaid`, `freeSpinsAwarded` as they happen; then a pick bonus, hold and respin or a choice of free spins if there is one; at the end `roundCapped` if it was,
  * `freeSpinsEnded` if there were any, `jackpotWon`, `roundEnded`. The JSON form is the same as the typed one.
  */
 export type SlotEvent<Code extends string> =
@@ -151,6 +152,7 @@ export type SlotEvent<Code extends string> =
   | TilePicked
   | PickEnded
   | HoldEvent
+  | StickyEvent
   | JackpotWon
   | RoundCapped
   | FreeSpinsEnded

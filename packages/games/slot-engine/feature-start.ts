@@ -5,5 +5,6 @@ export const featureScatters = ({
   freeSpins,
   pick,
   hold,
-}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick' | 'hold'>): number | null =>
-  freeSpins?.minScatters ?? pick?.minScatters ?? hold?.minScatters ?? null;
+  sticky,
+}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick' | 'hold' | 'sticky'>): number | null =>
+  freeSpins?.minScatters ?? pick?.minScatters ?? hold?.minScatters ?? sticky?.minScatters ?? null;

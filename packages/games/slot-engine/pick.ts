@@ -1,9 +1,13 @@
+import type { DrawBelow } from '@baize/fairness';
 import type { PickEnded, RoundCapped, RoundEnded, TilePicked } from './events.ts';
 import type { LineSlotConfig } from './types.ts';
 
-/** The prizes as they lie under the tiles, times the total bet. Known to the server alone until the last pick. */
+/** What a step of the player leads to; known to the server alone until it is taken. */
 export interface PickLayout {
+  /** The prizes as they lie under the tiles, times the total bet; of a choice of free spins how many spins each gives. */
   readonly prizes: readonly number[];
+  /** Of a choice: the draws that come after those of the base spin. */
+  readonly draw?: DrawBelow;
 }
 
 export interface OpenPick {

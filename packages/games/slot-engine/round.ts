@@ -11,7 +11,7 @@ export type { RoundRequest } from './spin.ts';
 export interface Round<Code extends string> {
   events: SlotEvent<Code>[];
   payoutMinor: bigint;
-  /** What lies under the tiles that the player has still to pick: `events` end with `pickStarted`, `payoutMinor` is won before. */
+  /** What the player's step leads to: `events` end with `pickStarted` or `choiceStarted`, `payoutMinor` is won before. */
   pick: PickLayout | null;
 }
 
@@ -22,7 +22,7 @@ export interface Round<Code extends string> {
  */
 export function playRound<Code extends string>(config: LineSlotConfig<Code>, request: RoundRequest): Round<Code> {
   const { betMinor, draw } = request;
-  const { freeSpins: rules, pick, hold } = config;
+  const { freeSpins: rules, pick, hold, sticky } = config;
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const events: SlotEvent<Code>[] = [];
   let wonMinor = 0n;
@@ -55,6 +55,11 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
   if (pick && scatters.length >= pick.minScatters && wonMinor < limitMinor) {
     events.push({ type: 'pickStarted', tiles: pick.prizes.length, picks: pick.picks, positions: scatters });
     return { events, payoutMinor: wonMinor, pick: { prizes: shuffle(pick.prizes, draw) } };
+  }
+  if (sticky && scatters.length >= sticky.minScatters && wonMinor < limitMinor) {
+    const choices = sticky.choices.map(({ spins, multiplier }) => ({ spins, multiplier }));
+    events.push({ type: 'choiceStarted', choices, positions: scatters });
+    return { events, payoutMinor: wonMinor, pick: { prizes: choices.map(({ spins }) => spins), draw } };
   }
   let grandMinor: bigint | null = null;
   if (hold && scatters.length >= hold.minScatters && wonMinor < limitMinor) {

@@ -1,4 +1,5 @@
 import type { HoldRules } from './hold/types.ts';
+import type { StickyRules } from './sticky/types.ts';
 
 /** A cell of the window: reel from the left, row from the top, both from 0. */
 export type Position = readonly [reel: number, row: number];
@@ -26,6 +27,8 @@ export interface LineSlotConfig<Code extends string> {
   readonly pick?: PickRules;
   /** Hold and respin that scatters start; absent in a game that has none. */
   readonly hold?: HoldRules<Code>;
+  /** Free spins of the player's choice in which wilds stay; absent in a game that has none. */
+  readonly sticky?: StickyRules<Code>;
   /** A wheel of multipliers for windows of one symbol; absent in a game that has none. */
   readonly wheel?: WheelRules;
   /** A round ends as soon as it has won this many times the total bet, and pays no more. */

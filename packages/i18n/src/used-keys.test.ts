@@ -52,6 +52,7 @@ const built: BuiltKeys[] = [
     'storm-anvil',
     'honey-meadow',
     'nugget-gulch',
+    'fixed-stars',
   ].map((game) => ({
     prefix: 'studio.',
     from: `apps/studio/src/games/${game}/index.ts`,
@@ -65,6 +66,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.stormAnvil.symbol.' },
   { prefix: 'studio.honeyMeadow.symbol.' },
   { prefix: 'studio.nuggetGulch.symbol.' },
+  { prefix: 'studio.fixedStars.symbol.' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { gulch } from './gulch.mjs';
 import { honeyScene } from './honey-meadow.mjs';
+import { observatory } from './observatory.mjs';
 import { orchard } from './orchard.mjs';
 import { clouds, noise } from './relief.mjs';
 import { mammoth } from './ridge.mjs';
@@ -223,6 +224,7 @@ const scenes = {
   'storm-anvil': stormScene,
   'honey-meadow': honeyScene,
   'nugget-gulch': gulch,
+  'fixed-stars': observatory,
 };
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */

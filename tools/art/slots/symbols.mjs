@@ -6,6 +6,7 @@ import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
 import { nuggetGulch } from './gulch.mjs';
 import { honeyMeadow } from './honey-meadow.mjs';
+import { fixedStars } from './observatory.mjs';
 import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 import { mammothRidge } from './ridge.mjs';
@@ -20,6 +21,7 @@ const sets = {
   'storm-anvil': stormAnvil,
   'honey-meadow': honeyMeadow,
   'nugget-gulch': nuggetGulch,
+  'fixed-stars': fixedStars,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

@@ -1,4 +1,5 @@
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as fixedStars from '@baize/games/fixed-stars';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
@@ -98,6 +99,16 @@ export const demoGames: readonly DemoGame[] = [
     isHot: true,
     rtpHundredths: hundredths(nuggetGulch.advertised.rtpPercent),
     volatility: 'high',
+  },
+  {
+    gameCode: fixedStars.gameCode,
+    names: { TY: 'Fixed Stars', EN: 'Fixed Stars' },
+    cover: 'fixed-stars',
+    minBetMinor: smallest(fixedStars.betsMinor),
+    minLineNum: fixedStars.config.lines.length,
+    isHot: true,
+    rtpHundredths: hundredths(fixedStars.advertised.rtpPercent),
+    volatility: 'medium',
   },
   {
     gameCode: 'crash',

@@ -11,6 +11,7 @@ import { PickTiles } from './hud/PickTiles.tsx';
 import { GaugeReadout, JackpotReadout, LadderReadout, WaysReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
+import { ChoiceCards, StickyWilds } from './hud/StickyWilds.tsx';
 import type { HudState } from './hud-state.ts';
 import { usePrimaryKeys } from './use-primary-keys.ts';
 
@@ -106,6 +107,8 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <SpinButton />
       <PickTiles />
       <HoldCells />
+      <StickyWilds />
+      <ChoiceCards />
       <Overlays />
       <Notice />
       <BoardAsText />

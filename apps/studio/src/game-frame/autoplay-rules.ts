@@ -21,7 +21,13 @@ export interface Autoplay extends AutoplayChoice {
 /** Why it ended; each has its text `autoplay.stopped.<reason>`. */
 export type AutoplayStop = 'done' | 'lossLimit' | 'winLimit' | 'feature' | 'notPlayed' | 'hidden' | 'player';
 
-const features: ReadonlySet<string> = new Set(['freeSpinsAwarded', 'pickStarted', 'holdStarted', 'jackpotWon']);
+const features: ReadonlySet<string> = new Set([
+  'freeSpinsAwarded',
+  'pickStarted',
+  'choiceStarted',
+  'holdStarted',
+  'jackpotWon',
+]);
 
 export const beginAutoplay = (choice: AutoplayChoice): Autoplay => ({
   ...choice,

@@ -69,6 +69,8 @@ export interface GameDefinition {
   readonly tilePictures?: { covered: string; open: string };
   /** Symbols that stay in hold and respin: the coin and what collects coins. */
   readonly heldSymbols?: { coin: string; collect: string };
+  /** The wild that stays in free spins. */
+  readonly stuckSymbol?: string;
   /** The game feeds linked jackpots, which the frame shows. */
   readonly hasJackpotPools?: boolean;
   createStage: (ports: StagePorts) => Promise<GameStage>;

@@ -23,6 +23,16 @@ export interface FreeSpins {
   multiplier: number;
   /** The symbol that fills reels in these spins; null in games without one, or before it was drawn. */
   special: string | null;
+  /** Wilds that stay; absent in games whose wilds do not. */
+  stuck?: StuckWilds;
+}
+
+/** Wilds that stay over the board for the rest of the free spins, and what they multiply. */
+export interface StuckWilds {
+  columns: number;
+  rows: number;
+  multiplier: number;
+  positions: readonly (readonly [column: number, row: number])[];
 }
 
 /** Rounds that the operator gave: each is played at this bet, and nothing is staked. */
@@ -52,6 +62,14 @@ export interface PickBoard {
   picked: readonly number[];
   picksLeft: number;
   /** A tile was chosen, and the server has not answered yet. */
+  isWaiting: boolean;
+}
+
+/** Free spins among which the player chooses. */
+export interface ChoiceBoard {
+  choices: readonly { spins: number; multiplier: number }[];
+  /** The one that was taken; null until the server has said so. */
+  chosen: number | null;
   isWaiting: boolean;
 }
 
@@ -104,6 +122,7 @@ export interface Announcement {
     | 'pick'
     | 'tile'
     | 'pickEnded'
+    | 'choice'
     | 'hold'
     | 'held'
     | 'holdEnded'
@@ -136,6 +155,7 @@ export interface HudState {
   freeSpins: FreeSpins | null;
   overlay: Overlay | null;
   pick: PickBoard | null;
+  choice: ChoiceBoard | null;
   hold: HoldBoard | null;
   ladder: Ladder | null;
   gauge: Gauge | null;
@@ -179,6 +199,7 @@ export function createHud(): Hud {
     freeSpins: null,
     overlay: null,
     pick: null,
+    choice: null,
     hold: null,
     ladder: null,
     gauge: null,

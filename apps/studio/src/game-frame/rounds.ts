@@ -40,6 +40,16 @@ const fatal: Partial<Record<Reason, FailReason>> = {
 };
 const ownNotice = new Set<Reason>(['insufficient_funds', 'limit_reached', 'bet_not_offered', 'free_rounds_over']);
 
+/** Marks that the player's step is on its way; false when none is to be taken. */
+function markWaiting(hud: Hud, tile: number): boolean {
+  const { pick, choice } = hud.get();
+  if (choice !== null && !choice.isWaiting) hud.set({ choice: { ...choice, isWaiting: true } });
+  else if (pick !== null && !pick.isWaiting && !pick.picked.includes(tile) && pick.picksLeft > 0)
+    hud.set({ pick: { ...pick, isWaiting: true } });
+  else return false;
+  return true;
+}
+
 /** The flow of rounds: stake, wait for the answer, show it, confirm it. All rules of the order stand in machine.ts. */
 export function createRounds({ api, host, hud, stage, newRoundId, wait, report }: RoundPorts): Rounds {
   const step = (event: FrameEvent) => hud.set({ frame: nextState(hud.get().frame, event) });
@@ -229,9 +239,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
   return {
     spin,
     pick: (tile) => {
-      const { pick } = hud.get();
-      if (pick === null || pick.isWaiting || pick.picked.includes(tile) || pick.picksLeft === 0) return;
-      hud.set({ pick: { ...pick, isWaiting: true } });
+      if (!markWaiting(hud, tile)) return;
       if (chooseTile === null) pressedTile = tile;
       else chooseTile(tile);
       chooseTile = null;

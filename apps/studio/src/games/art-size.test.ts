@@ -21,6 +21,7 @@ test('every slot has its art, and the instant games share theirs', () => {
       'storm-anvil',
       'honey-meadow',
       'nugget-gulch',
+      'fixed-stars',
       'instant',
     ]),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anticipatedReels, mostInWindow } from './anticipation.ts';
+import { anticipatedReels, maxInWindow } from './anticipation.ts';
 
 const plain = ['A', 'K', 'Q'];
 const withScatter = ['A', 'S', 'Q'];
@@ -19,6 +19,6 @@ it('lengthens none with fewer, or when the second comes last', () => {
 it('lengthens a reel that can bring several at once', () => {
   const full = ['S', 'S', 'S'];
   expect(anticipatedReels([full, plain, withScatter, plain, plain], 'S', 6, [3, 2, 3, 2, 3])).toEqual([2, 3, 4]);
-  expect(mostInWindow(['A', 'S', 'S', 'K', 'S'], 'S', 3)).toBe(2);
-  expect(mostInWindow(['S', 'A', 'K', 'S', 'S'], 'S', 3)).toBe(3);
+  expect(maxInWindow(['A', 'S', 'S', 'K', 'S'], 'S', 3)).toBe(2);
+  expect(maxInWindow(['S', 'A', 'K', 'S', 'S'], 'S', 3)).toBe(3);
 });

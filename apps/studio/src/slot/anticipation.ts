@@ -11,19 +11,19 @@ export function anticipatedReels<Code extends string>(
   scatter: Code | undefined,
   minScatters: number,
   /** The most scatters that each reel can show. */
-  mostOnReels: readonly number[],
+  maxOnReels: readonly number[],
 ): number[] {
   let scatters = 0;
   const reels: number[] = [];
   window.forEach((symbols, reel) => {
-    if (scatters >= minScatters - (mostOnReels[reel] ?? 1)) reels.push(reel);
+    if (scatters >= minScatters - (maxOnReels[reel] ?? 1)) reels.push(reel);
     scatters += symbols.filter((symbol) => symbol === scatter).length;
   });
   return reels;
 }
 
 /** The most of a symbol that a strip can show in so many rows. */
-export function mostInWindow<Code extends string>(
+export function maxInWindow<Code extends string>(
   strip: readonly Code[],
   symbol: Code | undefined,
   rows: number,

@@ -1,10 +1,10 @@
 import type { SlotEvent } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
 import type { EventHandlers } from '../game-frame/round-player.ts';
-import { HoldShow } from './hold/hold-show.ts';
 import type { Reels } from './reels.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotStage } from './stage/slot-stage.ts';
+import { StickyShow } from './sticky/sticky-show.ts';
 
 /** What each event of a line slot does, and how long it may take at most. */
 export function slotHandlers<Code extends string>(
@@ -12,7 +12,7 @@ export function slotHandlers<Code extends string>(
   stage: SlotStage<Code, Reels<Code>>,
   ports: StagePorts,
 ): EventHandlers<SlotEvent<Code>> {
-  const show = new HoldShow(game, stage, ports);
+  const show = new StickyShow(game, stage, ports);
   return {
     spinStarted: { limitMs: 3_000, play: (event) => show.startSpin(event) },
     reelsStopped: { limitMs: 12_000, play: (event) => show.stopReels(event) },
@@ -25,6 +25,9 @@ export function slotHandlers<Code extends string>(
     pickStarted: { limitMs: 6_000, play: (event) => show.startPick(event) },
     tilePicked: { limitMs: 4_000, play: (event) => show.showTile(event) },
     pickEnded: { limitMs: 8_000, play: (event) => show.endPick(event) },
+    choiceStarted: { limitMs: 6_000, play: (event) => show.startChoice(event) },
+    choiceMade: { limitMs: 4_000, play: (event) => show.showChoice(event) },
+    wildsStuck: { limitMs: 4_000, play: (event) => show.stick(event) },
     holdStarted: { limitMs: 12_000, play: (event) => show.startHold(event) },
     respinPlayed: { limitMs: 25_000, play: (event) => show.respin(event) },
     holdEnded: { limitMs: 20_000, play: (event) => show.endHold(event) },

@@ -38,6 +38,8 @@ export interface SlotGame<Code extends string> extends PicturedSlot<Code> {
   readonly config: LineSlotConfig<Code>;
   /** The linked jackpots that it feeds. */
   readonly jackpots?: readonly JackpotRules[];
+  /** Of free spins of the player's choice: return in percent, average win in bets, percent that win 100 bets or more. */
+  readonly choiceFigures?: readonly { rtp: number; mean: number; hundredBets: number }[];
   readonly rulesAt: (betMinor: bigint) => LineRulesView<Code>;
 }
 

@@ -13,7 +13,7 @@ import {
   type WheelSpun,
 } from '@baize/games/slot-engine';
 import type { StagePorts } from '../game-frame/game.ts';
-import { anticipatedReels, mostInWindow, wheelReels } from './anticipation.ts';
+import { anticipatedReels, maxInWindow, wheelReels } from './anticipation.ts';
 import type { Reels } from './reels.ts';
 import { RoundShow, scatterTint } from './round-show.ts';
 import type { SlotGame } from './slot-game.ts';
@@ -36,13 +36,13 @@ const wheelHoldMs = 1_400;
 /** Shows the events of a line slot's round on its stage and in the HUD, one method for each event. */
 export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> {
   protected readonly game: SlotGame<Code>;
-  readonly #mostOnReels: readonly number[];
+  readonly #maxOnReels: readonly number[];
 
   constructor(game: SlotGame<Code>, stage: SlotStage<Code, Reels<Code>>, ports: StagePorts) {
     super(stage, ports);
     this.game = game;
     const { strips, rows, scatter } = game.config;
-    this.#mostOnReels = strips.map((strip) => mostInWindow(strip, scatter, rows));
+    this.#maxOnReels = strips.map((strip) => maxInWindow(strip, scatter, rows));
   }
 
   async startSpin({ mode, spinsLeft }: SpinStarted): Promise<void> {
@@ -192,7 +192,7 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
     const { scatter, wild, wheel } = this.game.config;
     const needed = featureScatters(this.game.config) ?? Number.POSITIVE_INFINITY;
     const reels = [
-      ...anticipatedReels(window, scatter, needed, this.#mostOnReels),
+      ...anticipatedReels(window, scatter, needed, this.#maxOnReels),
       ...(wheel ? wheelReels(window, wild) : []),
     ];
     return [...new Set(reels)];

@@ -2,7 +2,8 @@ import type { DrawBelow } from '@baize/fairness';
 import { featureScatters } from '../feature-start.ts';
 import { drawValue } from '../hold/hold.ts';
 import { prizeTable } from '../prize-table.ts';
-import type { LineSlotConfig } from '../types.ts';
+import { drawStickySpin, middleChoice, stickyPrizes } from '../sticky/sticky.ts';
+import type { LineSlotConfig, Window } from '../types.ts';
 import { fullBits } from '../wheel/full-window.ts';
 import { reelWindow } from '../window.ts';
 
@@ -99,6 +100,22 @@ function compileWheel<Code extends string>(
   };
 }
 
+/** What the free spins of the middle choice win, in total bets. They are rare enough for windows of symbols. */
+function compileSticky<Code extends string>(config: LineSlotConfig<Code>): (draw: DrawBelow) => number {
+  const { sticky } = config;
+  const choice = sticky?.choices[middleChoice(sticky.choices.length)];
+  if (!choice) return () => 0;
+  return (draw) => {
+    let held: Window<Code> | null = null;
+    let lineBets = 0;
+    for (let played = 0; played < choice.spins; played += 1) {
+      held = drawStickySpin(config, choice, held, draw).window;
+      for (const { timesLineBet } of stickyPrizes(config, choice, held)) lineBets += timesLineBet;
+    }
+    return lineBets / config.lines.length;
+  };
+}
+
 /** What hold and respin wins that starts with so many coins: where they lie does not matter. */
 function compileHold({ hold, strips, rows }: LineSlotConfig<string>): (draw: DrawBelow, coins: number) => number {
   if (!hold) return () => 0;
@@ -140,6 +157,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   const pick = compilePick(config);
   const wheel = compileWheel(config);
   const hold = compileHold(config);
+  const sticky = compileSticky(config);
   const trigger = featureScatters(config) ?? Number.POSITIVE_INFINITY;
   const scatterPays = Array.from(
     { length: reels.length * config.rows + 1 },
@@ -161,7 +179,8 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
   };
 
   const playFeature = (draw: DrawBelow): number => {
-    if (!freeSpins) return config.hold ? hold(draw, scatters) : pick(draw);
+    if (config.hold) return hold(draw, scatters);
+    if (!freeSpins) return config.sticky ? sticky(draw) : pick(draw);
     let total = Math.min(freeSpins.spinsPerTrigger, freeSpins.maxSpins);
     const lineBets = withSpecial.length > 0 ? (withSpecial[draw(withSpecial.length)] as typeof base) : base;
     let won = 0;

@@ -5,6 +5,7 @@ import { drawJackpots, type JackpotRules } from '../jackpots.ts';
 import { playPick } from '../pick.ts';
 import { playRound } from '../round.ts';
 import type { AnyEvent, JackpotPools, Slot, SlotRequest, SlotRound } from '../slot.ts';
+import { playSticky } from '../sticky/sticky.ts';
 import type { LineSlotConfig } from '../types.ts';
 
 export interface LineSlotDefinition<Code extends string> {
@@ -43,12 +44,12 @@ function jackpotPoolsOf(played: readonly AnyEvent[]): JackpotPools {
 
 /**
  * Makes a slot from the numbers of a line game; see `playRound` for the order of its draws. Jackpot pools are drawn before the reels. Throws
- * RangeError for a game with both jackpot pools and a pick bonus: a jackpot pool that falls in a round that is still open could not be paid.
+ * RangeError for a game with both jackpot pools and a pick bonus or a choice: a jackpot pool that falls in a round that is still open could not be paid.
  */
 export function lineSlot<Code extends string>(game: LineSlotDefinition<Code>): Slot {
   const { config, jackpots = [] } = game;
-  if (config.pick && jackpots.length > 0)
-    throw new RangeError(`${game.gameCode} has linked jackpot pools and a pick bonus`);
+  if ((config.pick || config.sticky) && jackpots.length > 0)
+    throw new RangeError(`${game.gameCode} has linked jackpot pools and a step of the player`);
 
   const play = ({ betMinor, draw, jackpotPoolsMinor = {} }: SlotRequest): SlotRound => {
     const fallen = drawJackpots(jackpots, betMinor, draw);
@@ -59,15 +60,28 @@ export function lineSlot<Code extends string>(game: LineSlotDefinition<Code>): S
     return { events: withJackpots(events, payoutMinor, jackpotsMinor), payoutMinor, jackpotsMinor, pick };
   };
 
-  const pick: Slot['pick'] = (open) => playPick(config, open);
+  const pick: Slot['pick'] = ({ betMinor, baseMinor, layout, picked }) => {
+    const { sticky } = config;
+    if (!sticky) return playPick(config, { betMinor, baseMinor, layout, picked });
+    const [choice, ...more] = picked;
+    if (choice === undefined) return { events: [], payoutMinor: baseMinor, isOver: false };
+    if (!layout.draw || more.length > 0) throw new RangeError('a choice is made once, in an open round');
+    return { ...playSticky({ ...config, sticky }, { betMinor, baseMinor, draw: layout.draw, choice }), isOver: true };
+  };
 
   const replayRound = async (seeds: RoundSeeds, betMinor: bigint, played: readonly AnyEvent[]): Promise<SlotRound> => {
     const jackpotPoolsMinor = jackpotPoolsOf(played);
-    const round = await replay(seeds, (draw) => play({ betMinor, draw, jackpotPoolsMinor }));
-    if (round.pick === null) return round;
-    const picked = played.filter(isTyped('tilePicked')).map(({ tile }) => tile);
-    const rest = pick({ betMinor, baseMinor: round.payoutMinor, layout: round.pick, picked });
-    return { ...round, events: [...round.events, ...rest.events], payoutMinor: rest.payoutMinor };
+    const picked = [
+      ...played.filter(isTyped('tilePicked')).map(({ tile }) => tile),
+      ...played.filter(isTyped('choiceMade')).map(({ choice }) => choice),
+    ];
+    // In one go with the base spin: what follows a choice draws further numbers of the same seeds.
+    return await replay(seeds, (draw) => {
+      const round = play({ betMinor, draw, jackpotPoolsMinor });
+      if (round.pick === null) return round;
+      const rest = pick({ betMinor, baseMinor: round.payoutMinor, layout: round.pick, picked });
+      return { ...round, events: [...round.events, ...rest.events], payoutMinor: rest.payoutMinor };
+    });
   };
 
   const { gameCode, rulesVersion, betsMinor, defaultBetMinor } = game;

@@ -18,21 +18,27 @@ function meanLine<Code extends string>(
   shares: Shares<Code>,
   held: readonly number[],
 ): number {
-  const walk = (cells: Code[], probability: number): number => {
-    const reel = cells.length;
-    const onReel = shares[reel];
-    if (!onReel) {
-      const run = bestRun(config, cells);
-      if (!run) return 0;
-      const isWild = cells.slice(0, run.count).includes(config.wild);
-      return probability * run.timesLineBet * (isWild ? multiplier : 1);
-    }
-    const free = 1 - (held[reel] ?? 0);
-    const turned = onReel.reduce((sum, [code, share]) => sum + walk([...cells, code], probability * free * share), 0);
-    const kept = held[reel] ?? 0;
-    return kept === 0 ? turned : turned + walk([...cells, config.wild], probability * kept);
+  const paid = (cells: readonly Code[], probability: number): number => {
+    const run = bestRun(config, cells);
+    if (!run) return 0;
+    const isWild = cells.slice(0, run.count).includes(config.wild);
+    return probability * run.timesLineBet * (isWild ? multiplier : 1);
   };
-  return walk([], 1);
+  const walk = (cells: readonly Code[], symbol: Code | null, probability: number): number => {
+    const onReel = shares[cells.length];
+    if (!onReel) return paid(cells, probability);
+    const kept = held[cells.length] ?? 0;
+    const step = (code: Code, share: number): number => {
+      const further = [...cells, code];
+      if (code === config.wild) return walk(further, symbol, probability * share);
+      // The run is broken: what comes behind it changes nothing.
+      if (symbol !== null && code !== symbol) return paid(further, probability * share);
+      return walk(further, code, probability * share);
+    };
+    const turned = onReel.reduce((sum, [code, share]) => sum + step(code, (1 - kept) * share), 0);
+    return kept === 0 ? turned : turned + step(config.wild, kept);
+  };
+  return walk([], null, 1);
 }
 
 /**

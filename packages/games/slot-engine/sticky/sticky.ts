@@ -16,13 +16,18 @@ export interface OpenChoice {
   choice: number;
 }
 
+interface StickySpin<Code extends string> {
+  stops: readonly number[];
+  window: Window<Code>;
+}
+
 /** One free spin: a stop per reel, first reel first. A wild that was held lies over what its reel shows. */
 export function drawStickySpin<Code extends string>(
   config: LineSlotConfig<Code>,
   { strips }: StickyChoice<Code>,
   held: Window<Code> | null,
   draw: DrawBelow,
-): { stops: readonly number[]; window: Window<Code> } {
+): StickySpin<Code> {
   const stops = strips.map((strip) => draw(strip.length));
   const turned = windowOf({ ...config, strips }, stops);
   if (held === null) return { stops, window: turned };
@@ -68,7 +73,7 @@ export function playSticky<Code extends string>(
   while (spinsPlayed < spins && wonMinor < limitMinor) {
     spinsPlayed += 1;
     events.push({ type: 'spinStarted', mode: 'free', spinNumber: spinsPlayed, spinsLeft: spins - spinsPlayed });
-    const { stops, window } = drawStickySpin(config, chosen, held, draw);
+    const { stops, window }: StickySpin<Code> = drawStickySpin(config, chosen, held, draw);
     events.push({ type: 'reelsStopped', stops, window });
     const wilds = positionsOf(window, config.wild);
     if (wilds.length > heldCount) events.push({ type: 'wildsStuck', positions: wilds });

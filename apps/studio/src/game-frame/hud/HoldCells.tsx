@@ -1,27 +1,7 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fitBoard, type Rect } from '../../slot/geometry.ts';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { HeldCell, HoldBoard } from '../hud-state.ts';
-
-/** Where the cells of the board lie inside the place that the layout gives it. */
-function useCells(columns: number, rows: number) {
-  const place = useRef<HTMLElement>(null);
-  const [inner, setInner] = useState<Rect | null>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      setInner(fitBoard({ x: 0, y: 0, width, height }, columns, rows).inner);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, [columns, rows]);
-  return { place, inner };
-}
+import { useCells } from './use-cells.ts';
 
 function Cell({ cell, name }: { cell: HeldCell | null; name: string }) {
   const { game } = useFrame();
@@ -47,10 +27,7 @@ function Cell({ cell, name }: { cell: HeldCell | null; name: string }) {
 function Cells({ hold }: { hold: HoldBoard }) {
   const t = useTranslations('studio.hold');
   const { columns, rows, cells, isTurning, isCollecting } = hold;
-  const { place, inner } = useCells(columns, rows);
-  const style: CSSProperties | undefined = inner
-    ? { left: inner.x, top: inner.y, width: inner.width, height: inner.height }
-    : undefined;
+  const { place, style } = useCells(columns, rows);
   const byRow = Array.from({ length: columns * rows }, (_, index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
     return { row, column, cell: cells[column * rows + row] ?? null };

@@ -6,6 +6,7 @@ import { Section } from '../../game-frame/panels/parts.tsx';
 import type { SlotGame } from '../slot-game.ts';
 import { HoldSection, HoldSymbols } from './HoldRules.tsx';
 import { FactsSection, FairSection, PayCard, SpecialSymbol } from './rules-parts.tsx';
+import { StickySection } from './StickyRules.tsx';
 
 interface Props<Code extends string> extends RulesProps {
   game: SlotGame<Code>;
@@ -53,7 +54,8 @@ function SpecialSymbols<Code extends string>({
   figures: LineRulesView<Code>;
 }) {
   const t = useTranslations('studio.rules');
-  const { wild, scatter, freeSpins, pick, hold } = game.config;
+  const { wild, scatter, freeSpins, pick, hold, sticky } = game.config;
+  const spins = freeSpins ?? sticky;
   const reels = useFormatter().list(figures.wild.reels.map(String));
   if (scatter === undefined) {
     const { multiplier } = figures.wild;
@@ -67,9 +69,7 @@ function SpecialSymbols<Code extends string>({
   return (
     <>
       <SpecialSymbol game={game} symbol={wild} text={t('wildText', { reels })} />
-      {freeSpins && (
-        <SpecialSymbol game={game} symbol={scatter} text={t('scatterText', { count: freeSpins.minScatters })} />
-      )}
+      {spins && <SpecialSymbol game={game} symbol={scatter} text={t('scatterText', { count: spins.minScatters })} />}
       {pick && <SpecialSymbol game={game} symbol={scatter} text={t('pickText', { count: pick.minScatters })} />}
       {hold && <HoldSymbols game={game} hold={hold} />}
     </>
@@ -80,11 +80,12 @@ function SpecialSymbols<Code extends string>({
 function FeatureSection<Code extends string>({ game, betMinor, showMoney }: Props<Code>) {
   const t = useTranslations('studio.rules');
   const format = useFormatter();
-  const { freeSpins, pick, hold, lines, wheel } = game.config;
+  const { freeSpins, pick, hold, sticky, lines, wheel } = game.config;
   if (wheel) {
     const segments = format.list(wheel.segments.map((multiplier) => `${multiplier}×`));
     return <Section title={t('wheel')} text={t('wheelText', { count: wheel.segments.length, segments })} />;
   }
+  if (sticky) return <StickySection game={game} />;
   if (hold) return <HoldSection hold={hold} showMoney={showMoney} betMinor={betMinor} />;
   if (pick) {
     const prizes = format.list(pick.prizes.map((prize) => `${prize}x`));

@@ -5,6 +5,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import { game as stars } from '../../games/fixed-stars/index.ts';
 import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as meadow } from '../../games/honey-meadow/index.ts';
 import { game as jade } from '../../games/jade-cascade/index.ts';
@@ -64,6 +65,13 @@ test('the rules of a slot that sells its feature say the price and what it retur
   expect(text).toContain('For 9000 the free spins begin at once');
   expect(text).toContain('95.97 %');
   expect(text).toContain('up to 117,649');
+});
+
+test('the rules of free spins of the player’s choice say the figures of each and what becomes of one that is not made', () => {
+  const text = textOf(stars.Rules, bet);
+  expect(text).toContain('8 free spins, wilds x2');
+  expect(text).toContain('Return of the game 95.96 %. These free spins win 42.07 bets on average; 10.49 % of them');
+  expect(text).toContain('not chosen after 24 hours, the middle choice is played for you');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

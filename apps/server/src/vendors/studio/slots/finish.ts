@@ -24,9 +24,10 @@ const bonusId = (roundId: string) => `${roundId}:bonus`;
 const jackpotId = (roundId: string, pot: string) => `${roundId}:${pot}`;
 const cancelId = (roundId: string) => `${roundId}:cancel`;
 
-/** What the picks won; null while they are not complete, or when there is no pick bonus. */
+/** What the player's steps won: picks, or the free spins of his choice; null while they are not complete, or when there are none. */
 function bonusMinorOf({ events }: Pick<RoundRow, 'events'>): bigint | null {
-  const ended = events.find(({ type }) => type === 'pickEnded');
+  const isChosen = events.some(({ type }) => type === 'choiceMade');
+  const ended = events.find(({ type }) => type === (isChosen ? 'freeSpinsEnded' : 'pickEnded'));
   return ended === undefined ? null : BigInt(String(ended.totalMinor));
 }
 

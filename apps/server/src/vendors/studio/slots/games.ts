@@ -1,4 +1,5 @@
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as fixedStars from '@baize/games/fixed-stars';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
@@ -20,12 +21,15 @@ const games: readonly Slot[] = [
   honeyMeadow,
   nuggetGulch,
   harbourChests,
+  fixedStars,
 ].map(({ slot }) => slot);
 
 export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
 
-/** Games whose rounds may be given for free: those that are paid in one act. A round that waits for picks is paid in two. */
-export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => gameCode !== harbourChests.gameCode);
+const waiting: readonly string[] = [harbourChests.gameCode, fixedStars.gameCode];
+
+/** Games whose rounds may be given for free: those that are paid in one act. A round that waits for its player is paid in two. */
+export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => !waiting.includes(gameCode));
 
 export const jackpotGames: readonly Slot[] = games.filter(({ jackpots }) => jackpots.length > 0);
 

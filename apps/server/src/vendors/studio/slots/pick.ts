@@ -11,7 +11,7 @@ import type { StudioSession } from '../sessions.ts';
 import { settleAll } from '../settle-all.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
-import { isPickOpen, pickLifeMs } from './pick-time.ts';
+import { eventsBeforePick, firstForgotten, isPickOpen, pickLifeMs } from './pick-time.ts';
 import { findRound, listStaked, type RoundRow } from './rounds-store.ts';
 import { balanceView, roundView } from './views.ts';
 
@@ -41,7 +41,7 @@ function createTurning({ secretBox, clock }: StudioDependencies) {
   ): Promise<Picked> => {
     const layout = await layoutOf(game, round, seed);
     if (tile >= layout.prizes.length) return { kind: 'refused', message: 'tile_not_offered' };
-    const before = round.events.slice(0, round.events.findIndex(({ type }) => type === 'pickStarted') + 1);
+    const before = eventsBeforePick(round);
     const picked = [...round.picked, tile];
     const { events, payoutMinor, isOver } = game.pick({
       betMinor: round.bet_minor,
@@ -105,7 +105,7 @@ export function createAbandonedPicks(deps: StudioDependencies, finish: Finish) {
       if (!found || !game) return null;
       const seed = await lockLiveSeed(transaction, { playerRef: found.player_ref, gameCode: found.game_code });
       let round = await findRound(transaction, id);
-      for (let tile = 0; round && round.status === 'decided' && isPickOpen(round); tile += 1) {
+      for (let tile = firstForgotten(found); round && round.status === 'decided' && isPickOpen(round); tile += 1) {
         if (round.picked.includes(tile)) continue;
         const picked = await addTile(transaction, game, round, seed, tile);
         if (picked.kind === 'refused') throw new Error(`round ${id} has no tile to pick any more`);

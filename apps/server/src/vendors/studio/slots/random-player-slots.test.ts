@@ -2,6 +2,7 @@
 
 import type { StudioRound } from '@baize/contract';
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as fixedStars from '@baize/games/fixed-stars';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
@@ -30,6 +31,7 @@ const slots: readonly Slot[] = [
   honeyMeadow,
   nuggetGulch,
   harbourChests,
+  fixedStars,
 ].map(({ slot }) => slot);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
@@ -44,10 +46,12 @@ const roundCount = isLong ? 50_000 : playersAtOnce * roundsOfPlayer;
 const longMs = 3_600_000;
 
 /** Plays a round to its end as a client does. */
-async function playWhole(frame: Frame, betMinor: string, pick: () => number): Promise<StudioRound> {
+async function playWhole(frame: Frame, betMinor: string, pick: (below: number) => number): Promise<StudioRound> {
   let { round } = await successOf(frame.spin(betMinor));
   while (round.events.at(-1)?.type !== 'roundEnded') {
-    round = (await successOf(frame.pick(round.roundId, pick()))).round;
+    const choices = round.events.at(-1)?.choices;
+    const tile = pick(Array.isArray(choices) ? choices.length : 12);
+    round = (await successOf(frame.pick(round.roundId, tile))).round;
   }
   await successOf(frame.presented(round.roundId));
   return round;
@@ -66,7 +70,8 @@ test.each(slots.map((slot) => [slot.gameCode, slot] as const))(
     const playSome = async ({ memberId, session }: Entered): Promise<void> => {
       const frame = frameOf(studio, session);
       const played: StudioRound[] = [];
-      while (played.length < roundsOfPlayer) played.push(await playWhole(frame, nextBet(), () => whims.below(12)));
+      while (played.length < roundsOfPlayer)
+        played.push(await playWhole(frame, nextBet(), (below) => whims.below(below)));
       const { retired } = await successOf(frame.rotate());
       expect(retired.roundCount).toBe(roundsOfPlayer);
       for (const { fairness, betMinor, events, payoutMinor } of played) {

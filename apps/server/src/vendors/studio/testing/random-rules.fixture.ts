@@ -166,6 +166,8 @@ function touchedBy(event: Event): string[] {
       return [`${event.count} scatters pay`];
     case 'tilePicked':
       return [`tile ${event.tile}`];
+    case 'choiceMade':
+      return [`choice ${event.choice}`];
     case 'holdStarted':
       return ((event.coins ?? []) as unknown[]).length > 6 ? ['more than six nuggets'] : ['six nuggets'];
     case 'respinPlayed':
@@ -228,8 +230,12 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
     ...[...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6'), 'pickStarted', 'tilePicked', 'pick bonus paid'],
     ...Array.from({ length: 12 }, (_, tile) => `tile ${tile}`),
   ],
+  fixed_stars: [
+    ...[...lineSlot(10), ...letters, ...freeSpins, '3 scatters pay', 'choiceStarted', 'choiceMade', 'wildsStuck'],
+    ...['choice 0', 'choice 1', 'choice 2'],
+  ],
   nugget_gulch: [
-    ...[...lineSlot(20), ...letters, 'holdStarted', 'respinPlayed', 'holdEnded'],
+    ...[...lineSlot(10), ...letters, 'holdStarted', 'respinPlayed', 'holdEnded'],
     ...['six nuggets', 'more than six nuggets', 'a cart collects'],
   ],
 };

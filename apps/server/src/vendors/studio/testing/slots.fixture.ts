@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as fixedStars from '@baize/games/fixed-stars';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
@@ -27,6 +28,7 @@ export const slots: readonly Slot[] = [
   stormAnvil,
   honeyMeadow,
   nuggetGulch,
+  fixedStars,
 ].map(({ slot }) => slot);
 
 /** What entering a slot answers, as far as tests need it. */

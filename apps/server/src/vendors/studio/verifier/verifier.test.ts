@@ -76,6 +76,7 @@ describe('the page, from a file and without a network, recomputes a round of', (
     'storm_anvil',
     'honey_meadow',
     'nugget_gulch',
+    'fixed_stars',
   ])('%s', async (gameCode) => {
     const studio = harness.build();
     const { frame, session } = await harness.enter(studio, gameCode);
