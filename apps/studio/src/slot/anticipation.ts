@@ -10,8 +10,8 @@ export function anticipatedReels<Code extends string>(
   window: readonly (readonly Code[])[],
   scatter: Code | undefined,
   minScatters: number,
-  /** The most scatters that each reel can show. */
-  maxOnReels: readonly number[],
+  /** The most scatters that each reel counts for; one where it is not said. */
+  maxOnReels: readonly number[] = [],
 ): number[] {
   let scatters = 0;
   const reels: number[] = [];
