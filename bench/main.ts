@@ -14,6 +14,8 @@ import { measureLotteries } from './lotteries/tickets.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
+import { measureRestore } from './operations/restore.ts';
+import { measureSocketNews } from './operations/socket-news.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureRewards } from './rewards/rewards.ts';
@@ -37,6 +39,7 @@ const defaults = {
   money: measureMoney,
   frames: measureFrames,
   page: measurePage,
+  sockets: measureSocketNews,
   tables: measureTables,
   turnover: measureTurnover,
   agents: measureAgents,
@@ -47,7 +50,7 @@ const defaults = {
   fights: measureFights,
 };
 /** These fill a database for a quarter of an hour: only when they are named. */
-const parts = { ...defaults, growth: measureGrowth, console: measureConsole };
+const parts = { ...defaults, growth: measureGrowth, restore: measureRestore, console: measureConsole };
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const chosen = named.filter(isPart);

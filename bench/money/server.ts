@@ -41,6 +41,8 @@ interface ServerOptions {
   playerCount: number;
   /** The opening deposits are booked so much before (negative) now. */
   clockOffsetMs?: number;
+  /** False where no speed of writing is measured. */
+  isWorn?: boolean;
 }
 
 /** Opens a server in an empty folder for a measurement and stops its PostgreSQL afterwards, however that ends. */
@@ -61,7 +63,7 @@ export async function withServer<T>(
 async function openServer(
   cluster: EmbeddedPostgres,
   dataFolder: string,
-  { playerCount, clockOffsetMs = 0 }: ServerOptions,
+  { playerCount, clockOffsetMs = 0, isWorn = true }: ServerOptions,
 ): Promise<BenchServer> {
   const admin = await connect(cluster.urlOf('postgres'));
   await admin.query(`create database ${databaseName}`);
@@ -74,7 +76,7 @@ async function openServer(
   await writeFile(playersFile, JSON.stringify(players));
   await owner.query(await readFile(path.join(repositoryFolder, 'bench', 'naive-wallet', 'schema.sql'), 'utf8'));
   await furnishNaive(owner, players);
-  await wearInLog(owner);
+  if (isWorn) await wearInLog(owner);
   await owner.query('vacuum analyze');
   const [postmasterPid] = (await readFile(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return {

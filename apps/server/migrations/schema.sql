@@ -754,6 +754,17 @@ create table announcements (
 CREATE INDEX announcements_by_list ON announcements USING btree (brand_id, list, "position");
 grant delete, insert, select, update on announcements to baize_app;
 
+create table archived_months (
+  table_name text not null,
+  month date not null,
+  row_count bigint not null,
+  file_name text not null,
+  file_sha256 bytea not null,
+  archived_at timestamp with time zone not null,
+  constraint archived_months_pkey PRIMARY KEY (table_name, month, archived_at)
+);
+grant select on archived_months to baize_app;
+
 create table audit_log (
   seq bigint not null,
   happened_at timestamp with time zone not null,
@@ -3144,6 +3155,20 @@ create table staff_totp (
 );
 grant delete, insert, select, update on staff_totp to baize_app;
 
+create table turnover_archived (
+  member_id uuid not null,
+  game_type text not null,
+  vendor_code text collate "C" not null,
+  currency_code text not null,
+  account_kind text not null,
+  bets bigint not null,
+  stake_minor numeric not null,
+  valid_turnover_minor numeric not null,
+  payout_minor numeric not null,
+  constraint turnover_archived_pkey PRIMARY KEY (member_id, game_type, vendor_code, currency_code, account_kind)
+);
+grant delete, select on turnover_archived to baize_app;
+
 create table turnover_cursor (
   is_only boolean not null default true,
   booked_in xid8 not null,
@@ -3187,10 +3212,14 @@ create table turnover_hours (
   payout_minor numeric not null,
   upline_path text collate "C" not null default ''::text,
   constraint turnover_hours_pkey PRIMARY KEY (member_id, starts_at, game_type, vendor_code, currency_code, account_kind)
-);
-CREATE INDEX turnover_hours_of_brand ON turnover_hours USING btree (brand_id, starts_at);
-CREATE INDEX turnover_hours_of_team ON turnover_hours USING btree (brand_id, upline_path text_pattern_ops, starts_at) WHERE upline_path <> ''::text;
+) partition by RANGE (starts_at);
+CREATE INDEX turnover_hours_of_brand ON ONLY turnover_hours USING btree (brand_id, starts_at);
+CREATE INDEX turnover_hours_of_team ON ONLY turnover_hours USING btree (brand_id, upline_path text_pattern_ops, starts_at) WHERE upline_path <> ''::text;
 grant delete, insert, select, update on turnover_hours to baize_app;
+
+create table turnover_hours_rest partition of turnover_hours DEFAULT;
+CREATE INDEX turnover_hours_rest_brand_id_starts_at_idx ON turnover_hours_rest USING btree (brand_id, starts_at);
+CREATE INDEX turnover_hours_rest_brand_id_upline_path_starts_at_idx ON turnover_hours_rest USING btree (brand_id, upline_path text_pattern_ops, starts_at) WHERE upline_path <> ''::text;
 
 create table unexpected_errors (
   reference text not null,
@@ -4479,6 +4508,39 @@ begin
 end $function$;
 revoke execute on function account_version_at(uuid,timestamp with time zone) from public;
 grant execute on function account_version_at(uuid,timestamp with time zone) to baize_app;
+
+CREATE OR REPLACE FUNCTION public.add_turnover_months(p_first date, p_months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  month date;
+  since timestamptz;
+  until timestamptz;
+  name text;
+  made integer := 0;
+begin
+  if p_months not between 1 and 24 then raise exception 'from 1 to 24 months, not %', p_months; end if;
+  -- The lock of who counts turnover (modules/turnover/count-lines.ts).
+  perform pg_advisory_xact_lock(x'7475726e'::integer);
+  for ahead in 0 .. p_months - 1 loop
+    month := (date_trunc('month', p_first::timestamp) + make_interval(months => ahead))::date;
+    name := 'turnover_hours_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass('public.' || name) is not null;
+    since := month::timestamp at time zone 'UTC';
+    until := (month + interval '1 month') at time zone 'UTC';
+    execute format('create table public.%I (like public.turnover_hours including all)', name);
+    execute format('with moved as (delete from public.turnover_hours_rest where starts_at >= $1 and starts_at < $2 returning *)
+      insert into public.%I select * from moved', name) using since, until;
+    execute format('alter table public.turnover_hours attach partition public.%I for values from (%L) to (%L)', name, since, until);
+    made := made + 1;
+  end loop;
+  return made;
+end $function$;
+revoke execute on function add_turnover_months(date,integer) from public;
+grant execute on function add_turnover_months(date,integer) to baize_app;
 
 CREATE OR REPLACE FUNCTION public.append_audit(p_at timestamp with time zone, p_actor_kind text, p_actor text, p_brand uuid, p_act text, p_subject text, p_reason text, p_before json, p_after json)
  RETURNS bigint

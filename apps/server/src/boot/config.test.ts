@@ -21,6 +21,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     countryHeader: null,
     geoIpFile: null,
     metrics: { allow: ['127.0.0.0/8', '::1'], token: null },
+    redisUrl: null,
     tracing: null,
     logLevel: 'warn',
     logTarget: 'file',

@@ -80,6 +80,10 @@ const settings = {
   },
   LOG_LEVEL: { schema: z._default(z.enum(logLevels), 'warn'), needs: `one of ${logLevels.join(', ')}` },
   LOG_TARGET: { schema: z._default(z.enum(['file', 'stderr']), 'file'), needs: 'file or stderr' },
+  REDIS_URL: {
+    schema: z.optional(z.url({ protocol: /^rediss?$/ })),
+    needs: 'a URL as redis://user:password@host:6379, or rediss for TLS',
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.optional(z.url({ protocol: /^https?$/ })),
     needs: 'the URL of a receiver of traces, as http://localhost:4318',
@@ -167,6 +171,8 @@ export interface Config {
   trustedProxies: string[];
   /** Networks whose clients may read the metrics, and a token that opens them from anywhere (null: none). */
   metrics: { allow: string[]; token: string | null };
+  /** What carries sockets' news between processes; null: the database does. */
+  redisUrl: string | null;
   /** Where spans go; null: nothing is traced. */
   tracing: TracingSettings | null;
   logLevel: Settings['LOG_LEVEL'];
@@ -223,6 +229,12 @@ function backupsOf(read: Settings): BackupSettings | null {
   return { folder, key: read.BACKUP_KEY, keep: read.BACKUP_KEEP };
 }
 
+function tracingOf(read: Settings): TracingSettings | null {
+  const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  if (!endpoint) return null;
+  return { endpoint, headers: read.OTEL_EXPORTER_OTLP_HEADERS, share: read.OTEL_TRACES_SAMPLER_ARG };
+}
+
 /** Settings that had another name: it is read where the new one is not set. */
 const oldNames: Readonly<Record<string, string>> = { TABLE_TIMINGS: 'TABLE_CLOCKS' };
 
@@ -251,13 +263,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: read.SECRET_KEY ?? null,
     trustedProxies: read.TRUSTED_PROXIES,
     metrics: { allow: read.METRICS_ALLOW, token: read.METRICS_TOKEN ?? null },
-    tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
-          headers: read.OTEL_EXPORTER_OTLP_HEADERS,
-          share: read.OTEL_TRACES_SAMPLER_ARG,
-        }
-      : null,
+    redisUrl: read.REDIS_URL ?? null,
+    tracing: tracingOf(read),
     logLevel: read.LOG_LEVEL,
     logTarget: read.LOG_TARGET,
     role: read.ROLE,

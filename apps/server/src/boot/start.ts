@@ -27,6 +27,7 @@ import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
 import { backupProgram, builtApps, builtRepository, migrationsFolder, programVersion } from './folders.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listenOn } from './listen.ts';
+import { openSocketNews } from './open-socket-news.ts';
 import { openTracing } from './open-tracing.ts';
 import { seedDemoBrand } from './plant-demo.ts';
 import { checkPort } from './port-check.ts';
@@ -114,11 +115,16 @@ async function openServer(
     log,
   );
   if (outside.sessionNews) lifetime.onEnd(outside.sessionNews.close);
+  const secret = await step(() =>
+    installationSecret(config.secretKey, config.dataFolder, async () => !(await holdsKeys(database))),
+  );
+  const between = await step(() => openSocketNews(config.redisUrl, secret));
   const server = createServer({
     database,
     outside,
     sockets: {
       pool: sockets,
+      between,
       trustedProxies: config.trustedProxies,
       requestsPerMinute: config.requestsPerMinute,
     },
@@ -127,9 +133,7 @@ async function openServer(
     tableTimings: config.tableTimings,
     roomHandsDays: config.roomHandsDays,
     clock: systemClock,
-    secret: await step(() =>
-      installationSecret(config.secretKey, config.dataFolder, async () => !(await holdsKeys(database))),
-    ),
+    secret,
     fallbackBrand: config.demo ? { code: demoBrandCode, origins: demoOrigins(config) } : null,
     onFailure,
     writeSecurityLine: securityWriter(logger),

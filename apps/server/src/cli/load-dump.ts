@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { audit, reportLines } from '@baize/testkit/auditor';
@@ -30,21 +30,13 @@ async function createEmpty(url: string): Promise<void> {
   }
 }
 
-/** The address travels in the environment: what stands in arguments every user of the machine sees. */
-async function readDump(url: string, dump: string): Promise<void> {
+/** The password travels in a file: what stands in arguments every user of the machine sees. */
+async function readDump(url: string, dump: string, passwordFile: string): Promise<void> {
   const { hostname, port, username, password, pathname } = new URL(url);
-  const access = {
-    PGHOST: hostname,
-    PGPORT: port,
-    PGUSER: username,
-    PGPASSWORD: password,
-    PGDATABASE: pathname.slice(1),
-  };
+  await writeFile(passwordFile, `*:*:*:*:${password}\n`, { mode: 0o600 });
+  const target = `host=${hostname} port=${port} user=${username} dbname=${pathname.slice(1)} passfile='${passwordFile}'`;
   const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
-  const child = spawn('psql', [...options, `--file=${dump}`], {
-    env: { PATH: process.env.PATH ?? '', ...access },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn('psql', [...options, `--file=${dump}`, target], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'close').catch(() => {
     throw new LoadFailure('psql is needed to read the dump, and is not in the PATH');
   });
@@ -62,7 +54,8 @@ async function run(): Promise<boolean> {
   try {
     await createEmpty(server.urlOf('postgres'));
     const url = server.urlOf(databaseName);
-    await readDump(url, path.resolve(values.dump));
+    const passwordFile = path.join(target, 'psql.password');
+    await readDump(url, path.resolve(values.dump), passwordFile).finally(() => rm(passwordFile, { force: true }));
     const steps = await migrate(url, migrationsFolder);
     console.log(`Read ${values.dump}; ${steps.length} steps brought it up to date`);
     const report = await audit(url);

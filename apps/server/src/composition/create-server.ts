@@ -227,7 +227,7 @@ export function createServer(deps: ServerDependencies): Server {
       risk,
       bets,
       createProtectionParts({ ...tools, ledger, identity, brands: brand }),
-      { routes: turnover.routes, ...looping(() => turnover.start(onFailure)) },
+      { routes: turnover.routes, jobs: turnover.jobs, ...looping(() => turnover.start(onFailure)) },
       ...wallet.parts,
       ...games.parts,
       createFunds({

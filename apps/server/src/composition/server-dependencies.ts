@@ -8,6 +8,7 @@ import type { MoneyConnections } from '../platform/database/money-connections.ts
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEventTools } from '../platform/log/security-events.ts';
+import type { OpenBetween } from '../platform/sockets/between-processes.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import type { createBackOffice } from './back-office.ts';
@@ -18,6 +19,8 @@ import type { SupervisionTools } from './watch-parts.ts';
 export interface SocketTools {
   /** Two or more connections of the application's role; null: no other process. */
   pool: pg.Pool | null;
+  /** Carries what sockets are told in place of the database. */
+  between?: OpenBetween | null;
   trustedProxies: readonly string[];
   requestsPerMinute: number;
 }

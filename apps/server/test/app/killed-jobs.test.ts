@@ -61,6 +61,7 @@ const kinds = [
   'studio.settleAbandoned',
   'tf.calendar',
   'transferWallet.compareFloats',
+  'turnover.months',
   'withdrawals.confirm',
   'withdrawals.decide',
   'withdrawals.pay',

@@ -7,7 +7,10 @@ const by = 'group by member_id, game_type, vendor_code, currency_code, account_k
 const told = (alias: string) => `concat_ws(' ', coalesce(${alias}.bets, 0), coalesce(${alias}.stake, 0),
   coalesce(${alias}.turnover, 0), coalesce(${alias}.payout, 0))`;
 
-/** The betting record up to the batch whose lines were counted last, against the hours and the days that were counted. */
+/**
+ * The betting record up to the batch whose lines were counted last, against the hours (also of months that were archived) and the days that
+ * were counted.
+ */
 const turnoverEqualsBets: Check = {
   sql: ({ isFull }) =>
     isFull
@@ -19,7 +22,12 @@ const turnoverEqualsBets: Check = {
     kept as (
       ${sums('sum(bets) as bets')}, 'days' as spans from turnover_days ${by}
       union all
-      ${sums('sum(bets) as bets')}, 'hours' from turnover_hours ${by})
+      ${sums('sum(bets) as bets')}, 'hours' from (
+        select member_id, game_type, vendor_code, currency_code, account_kind, bets, stake_minor, valid_turnover_minor, payout_minor
+        from turnover_hours
+        union all
+        select member_id, game_type, vendor_code, currency_code, account_kind, bets, stake_minor, valid_turnover_minor, payout_minor
+        from turnover_archived) hours ${by})
     select 'turnover-differs' as fault, member_id as member, game_type, vendor_code as vendor, spans, ${told('k')} as kept, ${told('r')} as record
     from (select record.*, spans from record, (values ('days'), ('hours')) s (spans)) r
       full join kept k using (member_id, game_type, vendor_code, currency_code, account_kind, spans)

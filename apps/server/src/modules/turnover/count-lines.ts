@@ -5,11 +5,14 @@ import type { Rollup } from './rollup.ts';
 
 const quarter = quarterOf(sql`bets.settled_at`);
 
+/** Of who counts; who takes a month away waits for him. */
+export const turnoverLockKey = 0x7475_726e;
+
 /** Stake, valid turnover and payout of each member by hour and day. */
 export const turnoverRollup = (zoneOf: ZoneOf): Rollup => ({
-  lockKey: 0x7475_726e,
+  lockKey: turnoverLockKey,
   cursor: 'turnover_cursor',
-  tables: ['turnover_hours', 'turnover_days'],
+  tables: ['turnover_hours', 'turnover_archived', 'turnover_days'],
   count: (transaction, linesOf) => countLines(transaction, linesOf(sql`bets.batch_id`), zoneOf),
 });
 

@@ -1,5 +1,18 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
+import type { ServerOptions } from 'socket.io';
+
+/** What carries messages between processes. */
+export interface BetweenProcesses {
+  adapter: NonNullable<ServerOptions['adapter']>;
+  /** Resolves when messages of other processes arrive. */
+  ready: Promise<void>;
+  /** After the adapters. */
+  close(): void;
+}
+
+/** `onGap`: messages of others may have been missed. */
+export type OpenBetween = (tools: { onFailure: (error: unknown) => void; onGap: () => void }) => BetweenProcesses;
 
 /** The adapter listens to one channel after the other; after this silence it has come to its end. */
 const settledMs = 50;
@@ -11,8 +24,8 @@ const settledMs = 50;
  */
 export function createBetweenProcesses(
   pool: pg.Pool,
-  { onFailure, onGap }: { onFailure: (error: unknown) => void; onGap: () => void },
-) {
+  { onFailure, onGap }: Parameters<OpenBetween>[0],
+): BetweenProcesses {
   let listening: pg.PoolClient | null = null;
   let hasListened = false;
   let isClosed = false;
@@ -69,9 +82,8 @@ export function createBetweenProcesses(
 
   return {
     adapter: createAdapter({ connect, query } as unknown as pg.Pool, { errorHandler: notifyOnce }),
-    /** Resolves when messages of other processes arrive. */
     ready,
-    /** After the adapters: gives the connection back. */
+    /** Gives the connection back. */
     close: () => {
       isClosed = true;
       clearTimeout(settling);

@@ -4,7 +4,7 @@ import { socketPath } from '@baize/contract/sockets';
 import type pg from 'pg';
 import { Server } from 'socket.io';
 import type { Clock } from '../clock.ts';
-import { createBetweenProcesses } from './between-processes.ts';
+import { createBetweenProcesses, type OpenBetween } from './between-processes.ts';
 import { type Channel, type ChannelRules, openChannel, type Sender, senderOf } from './channel.ts';
 import { createConnectionBounds } from './connection-bounds.ts';
 import { createAddressLimit, isForeignPage, visitOf } from './handshake.ts';
@@ -13,6 +13,8 @@ export interface SocketOptions {
   clock: Clock;
   /** Carries messages to the sockets of other processes on the same database; null: this process is alone. */
   pool: pg.Pool | null;
+  /** What carries messages in place of the database. */
+  between?: OpenBetween | null;
   trustedProxies: readonly string[];
   /** Of one client address: its handshakes, and by themselves the messages over all its connections. */
   requestsPerMinute: number;
@@ -50,7 +52,8 @@ export function createSockets(options: SocketOptions): Sockets {
   const onGap = () => {
     for (const namespace of io._nsps.values()) namespace.local.disconnectSockets(true);
   };
-  const between = pool && createBetweenProcesses(pool, { onFailure, onGap });
+  const openBetween = options.between ?? (pool && ((tools) => createBetweenProcesses(pool, tools)));
+  const between = openBetween?.({ onFailure, onGap });
   const io = new Server({
     path: socketPath,
     serveClient: false,

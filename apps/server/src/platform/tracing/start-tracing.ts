@@ -8,6 +8,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
+import { systemClock } from '../clock.ts';
 import { traceOutgoing } from './trace-outgoing.ts';
 import type { OpenSpan, SpanKind, Tracing } from './tracing.ts';
 
@@ -70,7 +71,7 @@ export function startTracing(settings: TracingSettings, process: { version: stri
     open: (name, kind, facts) =>
       opened(tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, contexts.active())),
     ended: (name, durationMs, facts) => {
-      const startTime = Date.now() - durationMs;
+      const startTime = systemClock.now().getTime() - durationMs;
       tracer.startSpan(name, { kind: kinds.client, attributes: facts, startTime }, ROOT_CONTEXT).end();
     },
     traceId: () => {

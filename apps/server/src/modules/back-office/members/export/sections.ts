@@ -139,6 +139,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   member_teams: 'places of other members',
   turnover_days: 'sums of the bets',
   turnover_hours: 'sums of the bets',
+  turnover_hours_rest: 'sums of the bets',
+  turnover_archived: 'sums of the bets',
   money_days: 'sums of the journal',
   big_wins: 'the highest of the bets',
   risk_cases: 'what the operator looks into',
