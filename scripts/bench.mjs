@@ -5,8 +5,8 @@ import { runShown } from './lib/run.mjs';
 
 /**
  * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, cashier, catalogue,
- * identity, lobbies, money, frames, page, tables, turnover, agents, rewards, sportsbook,
- * rooms, fishing, fights; `growth` (ten million bets) only when it is named.
+ * identity, lobbies, money, frames, page, sockets, tables, turnover, agents, rewards, sportsbook,
+ * rooms, fishing, fights; `growth` (ten million bets) and `restore` (`--bets=`) only when they are named.
  */
 await ensureInstalled();
 const tsx = path.join(repositoryFolder, 'node_modules', '.bin', 'tsx');

@@ -14,6 +14,8 @@ import { withServer } from '../money/server.ts';
 import { twoDigits } from '../statistics.ts';
 
 const wantedBets = 200_000;
+/** As many as the measurement of ten million bets has: the seed spreads its bets over them. */
+const players = 10_000;
 /** From a lost disk to a database that takes bets and whose books were read. */
 const targetMinutes = 15;
 const databaseName = 'baize';
@@ -31,7 +33,7 @@ export async function measureRestore(folder: string): Promise<Measurement[]> {
   const dataFolder = path.join(folder, 'data');
   const target = path.join(folder, 'restored');
   await mkdir(dataFolder, { recursive: true, mode: 0o711 });
-  await withServer(dataFolder, { playerCount: 1_000, isWorn: false }, ({ owner }) =>
+  await withServer(dataFolder, { playerCount: players, isWorn: false }, ({ owner }) =>
     seedBets(owner, { bets, days: 30, vendorCode: 'HOT' }),
   );
   const store = await openBackupStore(path.join(folder, 'kept'), createSecretBox('a key for measuring backups alone'));
@@ -46,7 +48,7 @@ export async function measureRestore(folder: string): Promise<Measurement[]> {
   const read = await timed(() => audit(copy.urlOf(databaseName))).finally(() => copy.stop());
   const minutes = twoDigits((restore.seconds + read.seconds) / secondsPerMinute);
   const megabytes = Math.round(backup.value.files.reduce((sum, file) => sum + file.bytes, 0) / bytesPerMb);
-  const isClean = read.value.findings.length === 0;
+  const isWhole = read.value.findings.length === 0 && read.value.bets >= bets;
   return [
     {
       what: `full backup of ${bets} bets`,
@@ -66,7 +68,7 @@ export async function measureRestore(folder: string): Promise<Measurement[]> {
       what: 'the same with all books read',
       value: `${minutes} min`,
       target: `${targetMinutes} min`,
-      holds: minutes <= targetMinutes && isClean,
+      holds: minutes <= targetMinutes && isWhole,
       baseline: `audit ${read.seconds} s, ${read.value.bets} bets, ${read.value.findings.length} findings`,
     },
   ];
