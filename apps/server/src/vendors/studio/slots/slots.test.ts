@@ -41,7 +41,7 @@ async function playWhole(frame: Frame, betMinor: string, choose: (below: number)
   return whole;
 }
 
-const cascades = [jadeCascade, stormAnvil, honeyMeadow].map(({ gameCode }) => gameCode);
+const cascades: readonly string[] = [jadeCascade, stormAnvil, honeyMeadow].map(({ gameCode }) => gameCode);
 
 describe(`a random player, seed ${seed}`, { timeout: 180_000 }, () => {
   test.each(slots.map((slot, index) => [slot.gameCode, slot, index] as const))(
