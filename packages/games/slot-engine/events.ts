@@ -1,9 +1,9 @@
 import type { HoldEvent } from './hold/events.ts';
+import type { MinorString } from './minor-string.ts';
 import type { StickyEvent } from './sticky/events.ts';
 import type { Position, Window } from './types.ts';
 
-/** Integer minor units as a decimal string ("1250" is 12.50 of a currency with two decimals): bigint does not travel in JSON. */
-export type MinorString = string;
+export type { MinorString } from './minor-string.ts';
 
 export interface LineWin<Code extends string> {
   /** From 1. */

@@ -1,4 +1,4 @@
-import type { MinorString } from '../events.ts';
+import type { MinorString } from '../minor-string.ts';
 import type { Position } from '../types.ts';
 
 /** A symbol that stays in its cell, and what it is worth: a coin its value, a collect symbol what it took. */
