@@ -4,6 +4,8 @@ import { lazyPage } from './lazy-page.ts';
 const articles = () => import('./pages/content/article-pages.tsx');
 const leaderboards = () => import('./pages/content/leaderboard-pages.tsx');
 const agency = () => import('./pages/account/agency-pages.tsx');
+const seamless = () => import('./chunks/seamless.ts');
+const gameTexts = ['pages', 'lobbies'] as const;
 const lotteryTexts = ['pages', 'lobbies', 'lotto'] as const;
 const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
 const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
@@ -49,26 +51,15 @@ export const pageRoutes = [
     path: paths.vnlottery,
     component: lazyPage('vnlottery', lotteryTexts, () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
   },
-  {
-    path: paths.seamless,
-    component: lazyPage('seamless', ['pages', 'lobbies'], () => import('./chunks/seamless.ts'), 'SeamlessPage'),
-  },
+  { path: paths.seamless, component: lazyPage('seamless', gameTexts, seamless, 'SeamlessPage') },
   {
     path: paths.fbsports,
-    component: lazyPage('fbSports', ['pages', 'lobbies'], () => import('./chunks/fbSports.ts'), 'FbSportsPage'),
+    component: lazyPage('fbSports', gameTexts, () => import('./chunks/fbSports.ts'), 'FbSportsPage'),
   },
   { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
   { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },
   { path: paths.depositGuide, component: lazyPage('articles', ['pages'], articles, 'DepositGuidePage') },
-  {
-    path: paths.gameInfo,
-    component: lazyPage(
-      'gameInfo',
-      ['pages', 'lobbies'],
-      () => import('./pages/games/game-info-page.tsx'),
-      'GameInfoPage',
-    ),
-  },
+  { path: paths.gameInfo, component: lazyPage('seamless', gameTexts, seamless, 'GameInfoPage') },
   { path: paths.winners, component: lazyPage('showcase', ['pages'], leaderboards, 'WinnersPage') },
   { path: paths.ranking, component: lazyPage('showcase', ['pages'], leaderboards, 'RankingPage') },
   { path: paths.refer, component: lazyPage('agency', ['pages'], agency, 'ReferPage') },

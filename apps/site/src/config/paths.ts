@@ -148,9 +148,6 @@ export interface OpenableGame extends GameAddress {
 export const gameUrl = ({ vendor, gameCode }: GameAddress) =>
   `${paths.game}?${new URLSearchParams({ vendor, gameCode })}`;
 
-export const gameInfoUrl = ({ vendor, gameCode }: GameAddress) =>
-  `${paths.gameInfo}?${new URLSearchParams({ vendor, gameCode })}`;
-
 export const lobbyOf = (type: GameType): string => lobbyPaths[type === 'LOTT' ? 'ELOTT' : type];
 
 /** A picture of each lobby. */

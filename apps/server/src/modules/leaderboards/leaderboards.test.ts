@@ -51,8 +51,6 @@ const board = async (data: {
   period?: 'D' | 'M';
   size?: number;
   language?: 'TY' | 'EN';
-  vassalage?: string;
-  gameCode?: string;
 }) => {
   const parsed = calls.winnerBoard.data.parse({ language: 'TY', ...data });
   const answer = await service.routes.winnerBoard({ ...contextOf(brand), data: parsed });
@@ -171,23 +169,6 @@ describe('the winner board', () => {
       ['9.00', ''],
       ['8.00', '8.00'],
     ]);
-  });
-
-  test('of one game shows its own wins alone, ten of the biggest, also those of days that are over', async () => {
-    const agoMs = clock.now().getTime() - Date.parse('2026-03-01T12:00:00.000Z');
-    for (let count = 1; count <= 11; count += 1) await bet({ who: 'alice', payout: 1000 + count, agoMs });
-    const first = game;
-    game = await insertGame(harness.owner, brand.id, { gameCode: `other${brands}` });
-    await bet({ who: 'bobby', payout: 5000 });
-    const of = { kind: 'biggest', period: 'M', vassalage: 'BAIZE', size: 50 } as const;
-    const wins = await board({ ...of, gameCode: `game${brands}` });
-    expect(wins.map(({ payout }) => payout)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `10.${11 - at < 10 ? '0' : ''}${11 - at}`),
-    );
-    expect((await board({ ...of, gameCode: `other${brands}` })).map(({ payout }) => payout)).toEqual(['50.00']);
-    expect(await board({ ...of, vassalage: 'ANOTHER', gameCode: `other${brands}` })).toEqual([]);
-    expect(await board({ kind: 'latest', gameCode: `other${brands}` })).toHaveLength(1);
-    game = first;
   });
 
   test('leaves out other operators, trial play, blocked accounts and cancelled rounds', async () => {

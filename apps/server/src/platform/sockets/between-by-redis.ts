@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { BetweenProcesses, OpenBetween } from './between-processes.ts';
 
 const connectMs = 5_000;
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 /** After a reconnection all of the adapter's connections come back within this time; what is heard after it is whole. */
 const settledMs = 200;
 /** So many messages stay for who reads slowly; a busy second of tables has a few hundred. */
@@ -16,7 +16,7 @@ const shared = {
   keepAlive: 10_000,
   // A command that waits for its answer goes on waiting when the connection is back.
   maxRetriesPerRequest: null,
-  retryStrategy: (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), longestPauseMs),
+  retryStrategy: (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), maxPauseMs),
 } satisfies RedisOptions;
 
 /**

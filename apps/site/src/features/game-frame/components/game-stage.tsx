@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { gameInfoUrl } from '../../../config/paths.ts';
+import { type GameAddress, paths } from '../../../config/paths.ts';
 import type { Launch, Launchable } from '../api/launch-game.ts';
 import { useMoneyBack } from '../hooks/use-money-back.ts';
 import { GameBar } from './game-bar.tsx';
@@ -28,7 +28,7 @@ export function GameStage({ account, guest, onClose, ...stageProps }: GameStageP
         name={launch?.game.gameName ?? ''}
         stage={stage}
         account={account}
-        infoUrl={game === 'fbsports' ? undefined : gameInfoUrl(game)}
+        infoUrl={game === 'fbsports' ? undefined : infoUrlOf(game)}
         onClose={close}
       />
       <div className="relative min-h-0 flex-1">
@@ -46,5 +46,8 @@ export function GameStage({ account, guest, onClose, ...stageProps }: GameStageP
     </section>
   );
 }
+
+const infoUrlOf = ({ vendor, gameCode }: GameAddress) =>
+  `${paths.gameInfo}?${new URLSearchParams({ vendor, gameCode })}`;
 
 const keyOf = (game: Launchable) => (game === 'fbsports' ? game : `${game.vendor}/${game.gameCode}`);
