@@ -5,10 +5,10 @@ import type { BoardLayout } from '../stage/board-view.ts';
 import { createStage, pictureOf } from '../stage/create-stage.ts';
 import { gaugeAt, ladderOf } from './gauge.ts';
 
-/** Before the first round stands what mostly comes: no multipliers, and nothing that only a feature brings. */
+/** Before the first round stands what mostly comes: no scatters, no multipliers, and nothing that only a feature brings. */
 function layoutOf<Code extends string>({ config, codes }: CascadeGame<Code>): BoardLayout<Code> {
-  const { columns, rows, weights, multipliers = {} } = config;
-  const common = codes.filter((code) => weights[code] > 0 && !(code in multipliers));
+  const { columns, rows, weights, scatter, multipliers = {} } = config;
+  const common = codes.filter((code) => weights[code] > 0 && code !== scatter && !(code in multipliers));
   const window = Array.from({ length: columns }, (_, column) =>
     Array.from({ length: rows }, (_unused, row) => common[(column * 3 + row * 2) % common.length] as Code),
   );

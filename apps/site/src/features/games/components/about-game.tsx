@@ -33,7 +33,7 @@ export function AboutGame({ game, onOpenGame }: AboutGameProps) {
         <a
           href={gameUrl(address)}
           onClick={(event) => onOpenGame({ ...game, ...address }, event)}
-          className={buttonClass('primary', 'lg', 'self-start')}
+          className={buttonClass('primary', 'lg', 'self-start max-md:order-first max-md:self-stretch')}
         >
           {action('play')}
         </a>
@@ -57,7 +57,13 @@ function Figures({ game: { minBet, rtp, volatility } }: Pick<AboutGameProps, 'ga
       />
       <Stat
         label={t('volatility')}
-        value={volatility === null ? '–' : card(`volatilityLevel.${volatility}`)}
+        value={
+          volatility === null ? (
+            '–'
+          ) : (
+            <span className="inline-block first-letter:uppercase">{card(`volatilityLevel.${volatility}`)}</span>
+          )
+        }
         note={volatility === null ? t('unknown') : t(`volatilityText.${volatility}`)}
       />
     </dl>
