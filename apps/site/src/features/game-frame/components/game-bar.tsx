@@ -1,5 +1,5 @@
 import { IconButton } from '@baize/ui/icon-button';
-import { Info, Maximize, Minimize, X } from 'lucide-react';
+import { FileText, Maximize, Minimize, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -47,7 +47,7 @@ export function GameBar({ name, stage, account, infoUrl, onClose }: GameBarProps
           title={about('link')}
           className="inline-grid size-touch shrink-0 place-items-center rounded-full hover:bg-hero-raised"
         >
-          <Info size={20} aria-hidden="true" />
+          <FileText size={20} aria-hidden="true" />
         </a>
       )}
       {document.fullscreenEnabled && (
