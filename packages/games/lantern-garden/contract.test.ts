@@ -37,7 +37,7 @@ test('the rules page says what the rules do, in money', () => {
   });
   expect(view.linePays.map(({ symbol }) => symbol)).toEqual(['H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J']);
   expect(view.scatterPays?.pays.map(({ amountMinor }) => amountMinor)).toEqual([10_000n, 2_000n, 400n]);
-  expect(view.wild).toEqual({ symbol: 'W', reels: [2, 3, 4] });
+  expect(view.wild).toEqual({ symbol: 'W', multiplier: 1, reels: [2, 3, 4] });
   expect(view.maxWinMinor).toBe(400_000n);
   expect(view.rtpPercent).toBe('96.0020');
 });
