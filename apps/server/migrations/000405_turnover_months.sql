@@ -1,5 +1,7 @@
 -- The hours of turnover in one partition a month (UTC): their key holds the hour, so that it is unique as before. Months are made ahead by a job;
 -- what comes for a month that is not there goes into the rest.
+-- First, as whoever counts turnover does: a process that is still running takes this before the table.
+select pg_advisory_xact_lock(x'7475726e'::integer);
 alter table turnover_hours rename to turnover_hours_before;
 alter table turnover_hours_before rename constraint turnover_hours_pkey to turnover_hours_before_pkey;
 drop index turnover_hours_of_brand, turnover_hours_of_team;
@@ -54,16 +56,17 @@ end $$;
 revoke execute on function add_turnover_months(date, integer) from public;
 grant execute on function add_turnover_months(date, integer) to baize_app;
 
-insert into turnover_hours select * from turnover_hours_before;
-drop table turnover_hours_before;
+-- The months first: nothing has to be moved out of the rest then.
 do $$
 declare
   month date;
 begin
-  for month in select distinct date_trunc('month', starts_at at time zone 'UTC')::date from turnover_hours order by 1 loop
+  for month in select distinct date_trunc('month', starts_at at time zone 'UTC')::date from turnover_hours_before order by 1 loop
     perform add_turnover_months(month, 1);
   end loop;
 end $$;
+insert into turnover_hours select * from turnover_hours_before;
+drop table turnover_hours_before;
 
 -- Months that were written to a file and taken out of the database, and what their hours came to: the auditor adds it to the hours that are there.
 create table archived_months (

@@ -71,7 +71,7 @@ describe('a bought round', () => {
     const { events, payoutMinor } = boughtAt(7);
     const again = await slot.replay({ ...seeds, nonce: 7 }, 4_500n, events);
     expect([again.events, again.payoutMinor]).toEqual([events, payoutMinor]);
-    expect(() => slot.replay({ ...seeds, nonce: 7 }, 100n, events)).toThrow(RangeError);
+    await expect(slot.replay({ ...seeds, nonce: 7 }, 100n, events)).rejects.toThrow(RangeError);
   });
 
   test('that only pretends to be bought is no honest one', async () => {

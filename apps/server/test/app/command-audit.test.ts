@@ -42,8 +42,8 @@ const changing: readonly [program: string, args: readonly string[], act: string,
     'invitation:',
   ],
 ];
-/** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; the others only read. */
-const others = ['vendor-held', 'transfer-key', 'ledger-check', 'backup', 'restore'];
+/** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; what archive-months takes out stands in archived_months; the others only read. */
+const others = ['vendor-held', 'transfer-key', 'ledger-check', 'backup', 'restore', 'archive-months'];
 
 const run = (program: string, args: readonly string[]) =>
   promisify(execFile)(

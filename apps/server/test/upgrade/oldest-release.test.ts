@@ -73,7 +73,7 @@ test('a folder of another version of PostgreSQL is refused with what to do', asy
   const program = runProgram({ PORT: port, DATA_DIR: dataFolder });
   expect(await program.ended).toBe(1);
   expect(program.errors.trim()).toBe(
-    'The data folder was written by PostgreSQL 17, this Baize runs 18; move the data into a new folder (docs/how-to/upgrade.md) or set DATA_DIR to another one.',
+    'The data folder was written by PostgreSQL 17, this Baize runs 18; go on with the release that wrote it (docs/how-to/upgrade.md) or set DATA_DIR to another one.',
   );
   await writeFile(file, version);
 });

@@ -67,6 +67,7 @@ it('a round that is shown again has not won yet on the screen', async () => {
     unfinishedRound: exampleRound({ payoutMinor: '520' }),
     lastRound: null,
     freeRounds: null,
+    featurePrices: [],
   };
   const api = { origin: '', session: () => null, call: async () => ({ ok: true, value }) } as unknown as StudioApi;
   const outcome = await openGame(launch, api, host, vi.fn());

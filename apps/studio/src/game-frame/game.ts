@@ -39,6 +39,8 @@ export interface GameStage {
 export interface RulesProps {
   betMinor: bigint;
   showMoney: (amountMinor: bigint) => string;
+  /** The operator lets the feature be bought, where the game sells it. */
+  sellsFeature?: boolean;
 }
 
 /** One recomputed round against what was played. */

@@ -53,6 +53,8 @@ export type Overlay =
   /** A wheel that comes to rest at `segment`, from 0, after `turnMs`. */
   | { kind: 'wheel'; segments: readonly number[]; segment: number; turnMs: number }
   | { kind: 'jackpot'; pot: string; amountMinor: bigint; rollMs: number }
+  /** Every cell is held: what that pays by itself. */
+  | { kind: 'fullGrid'; amountMinor: bigint; rollMs: number }
   | { kind: 'capped' };
 
 /** A pick bonus on the screen: what was found under each tile so far, null where nobody has looked. Amounts are minor units. */
@@ -126,7 +128,8 @@ export interface Announcement {
     | 'hold'
     | 'held'
     | 'holdEnded'
-    | 'jackpot';
+    | 'jackpot'
+    | 'fullGrid';
   count?: number;
   amountMinor?: bigint;
 }

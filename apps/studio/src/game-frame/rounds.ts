@@ -204,11 +204,13 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     if (hud.get().frame.phase !== 'idle' || isCheckingFunds) return null;
     const stakeMinor = costOf(isBought);
     if (stakeMinor === null) return null;
+    // What was asked for at that price; it can be changed while the balance is asked for.
+    const { freeRounds, betMinor: chosenMinor } = hud.get();
     if (isShort(stakeMinor) && (await isShortIndeed(stakeMinor))) {
       hud.set({ notice: 'insufficient_funds' });
       return null;
     }
-    const { freeRounds, betMinor: chosenMinor, balanceMinor } = hud.get();
+    const { balanceMinor } = hud.get();
     const { grantId, betMinor } = freeRounds ?? { grantId: undefined, betMinor: chosenMinor };
     const roundId = newRoundId();
     step({ type: 'spinRequested', roundId, stakeMinor });

@@ -66,7 +66,7 @@ export const winnerBoard = defineCall({
     period,
     size: size(50),
     language: localeCode,
-    /** With `gameCode`: of this game alone, at most ten of the biggest. */
+    /** With `gameCode`: of this game alone, at most ten of those among the brand's biggest of a day, or what it has among the brand's latest. */
     vassalage: z.optional(text(40)),
     gameCode: z.optional(text(100)),
   }),

@@ -58,7 +58,7 @@ export function playSticky<Code extends string>(
   { betMinor, baseMinor, draw, choice }: OpenChoice,
 ): { events: SlotEvent<Code>[]; payoutMinor: bigint } {
   const chosen = config.sticky.choices[choice];
-  if (chosen === undefined) throw new RangeError(`cannot choose ${choice}`);
+  if (!Number.isInteger(choice) || chosen === undefined) throw new RangeError(`cannot choose ${choice}`);
   const { spins } = chosen;
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const lineBetMinor = lineBetOf(config, betMinor);

@@ -34,9 +34,10 @@ export function waysSlot<Code extends string>({ config, ...game }: WaysSlotDefin
       throw new RangeError('the game has no pick bonus');
     },
     settle,
-    replay: (seeds, stakeMinor, [first]) => {
+    replay: async (seeds, stakeMinor, [first]) => {
       if (!isBought(first)) return replay(seeds, (draw) => play({ betMinor: stakeMinor, draw }));
-      const betMinor = BigInt(first.betMinor);
+      const betMinor = game.betsMinor.find((offered) => `${offered}` === first.betMinor);
+      if (betMinor === undefined) throw new RangeError(`${first.betMinor} is no bet of the game`);
       if (featurePriceOf(config, betMinor) !== stakeMinor) throw new RangeError(`${stakeMinor} buys no free spins`);
       return replay(seeds, (draw) => play({ betMinor, draw, isBought: true }));
     },

@@ -39,7 +39,8 @@ const session = z.object({
   minRoundIntervalMs: z.int(),
   realityCheckMs: z.int(),
   autoplay: z.boolean(),
-  buyFeature: z.boolean(),
+  /** An operator of before does not tell. */
+  buyFeature: z.boolean().default(false),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

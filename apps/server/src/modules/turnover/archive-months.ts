@@ -10,6 +10,7 @@ import { turnoverLockKey } from './count-lines.ts';
 
 const tableName = 'turnover_hours';
 const rowsAtOnce = 5_000;
+const lockMs = 3_000;
 /** What counts single hours (wagering, VIP levels, pay of agents, rules of risk) looks back less far. */
 const monthsKept = 13;
 
@@ -53,18 +54,34 @@ export async function archiveMonths(client: pg.ClientBase, options: Options): Pr
     [firstOf(options.before)],
   );
   const archived: ArchivedMonth[] = [];
-  for (const { month } of rows) archived.push(await archiveMonth(client, month, options));
+  for (const { month } of rows) {
+    // By itself: its lock on the rest is one that readers wait for, and is gone before the file is written.
+    await client.query('select add_turnover_months($1::date, 1)', [`${month}-01`]);
+    const done = await archiveMonth(client, month, options);
+    if (done !== null) archived.push(done);
+  }
   return archived;
 }
 
-async function archiveMonth(client: pg.ClientBase, month: string, { folder, now }: Options): Promise<ArchivedMonth> {
+/** Null where somebody else has archived it meanwhile. */
+async function archiveMonth(
+  client: pg.ClientBase,
+  month: string,
+  { folder, now }: Options,
+): Promise<ArchivedMonth | null> {
   const file = path.join(folder, `${tableName}-${month}-${now.getTime()}.jsonl.gz`);
   const draft = `${file}.part`;
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [turnoverLockKey]);
-    await client.query('select add_turnover_months($1::date, 1)', [`${month}-01`]);
     const partition = `${tableName}_${month.replace('-', '_')}`;
+    const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1)::text as table', [
+      partition,
+    ]);
+    if (found[0]?.table === null) {
+      await client.query('rollback');
+      return null;
+    }
     const { count, sha256 } = await writeRows(client, partition, draft);
     await client.query(`
       insert into turnover_archived as k (member_id, game_type, vendor_code, currency_code, account_kind, bets, stake_minor,
@@ -79,6 +96,8 @@ async function archiveMonth(client: pg.ClientBase, month: string, { folder, now 
       `insert into archived_months (table_name, month, row_count, file_name, file_sha256, archived_at) values ($1, $2, $3, $4, $5, $6)`,
       [tableName, `${month}-01`, count, path.basename(file), sha256, now],
     );
+    // Behind a long reader every newer one would wait, too: rather nothing is archived, and the command is run again.
+    await client.query(`set local lock_timeout = '${lockMs}ms'`);
     await client.query(`alter table ${tableName} detach partition ${partition}`);
     await client.query(`drop table ${partition}`);
     // The file has its name before the rows are gone: a stop between the two leaves both, and the next run writes another file.

@@ -45,8 +45,8 @@ export function securityWriter(logger: Logger): (line: SecurityLine) => void {
   return (line) => always.info(line, 'security event');
 }
 
-/** Where an error of the database shows the row that it is about. */
-const showRows = new Set(['detail', 'where', 'internalQuery', 'parameters']);
+/** Where an error of the database shows the row that it is about, and one of Redis what was sent to it. */
+const showRows = new Set(['detail', 'where', 'internalQuery', 'parameters', 'command']);
 
 /** An error as it may be written down: its database's row is somebody's personal data. */
 function withoutRows(error: unknown): unknown {

@@ -32,7 +32,7 @@ export async function refuseUnfitFolder(clusterFolder: string): Promise<void> {
   const version = (await readFile(path.join(clusterFolder, 'PG_VERSION'), 'utf8')).trim();
   if (version === majorVersion) return;
   throw new UnfitFolderError(
-    `The data folder was written by PostgreSQL ${version}, this Baize runs ${majorVersion}; move the data into a new folder (docs/how-to/upgrade.md) or set DATA_DIR to another one.`,
+    `The data folder was written by PostgreSQL ${version}, this Baize runs ${majorVersion}; go on with the release that wrote it (docs/how-to/upgrade.md) or set DATA_DIR to another one.`,
   );
 }
 

@@ -7,6 +7,10 @@ const connectMs = 5_000;
 const maxPauseMs = 2_000;
 /** After a reconnection all of the adapter's connections come back within this time; what is heard after it is whole. */
 const settledMs = 200;
+/** How often a Redis that answers and takes nothing (full, read only) is tried again. */
+const triedEveryMs = 2_000;
+/** A hearer waits for news for five seconds at most, so a line that is silent for longer is dead. */
+const silentMs = 15_000;
 /** So many messages stay for who reads slowly; a busy second of tables has a few hundred. */
 const maxKept = 10_000;
 const readAtOnce = 500;
@@ -46,6 +50,7 @@ function between(
   let isAway = false;
   let isClosed = false;
   let settling: NodeJS.Timeout | undefined;
+  let trying: NodeJS.Timeout | undefined;
   let markReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     markReady = resolve;
@@ -54,7 +59,14 @@ function between(
   const lost = (error: Error): void => {
     if (isAway || isClosed) return;
     isAway = true;
-    onFailure(error);
+    // What it was about to say is no business of the log.
+    onFailure(new Error(error.message));
+    trying = setInterval(tryAgain, triedEveryMs);
+  };
+  /** No connection was lost, perhaps: then nothing but an answer says that it takes news again. */
+  const tryAgain = (): void => {
+    if (!isWhole()) return;
+    speaking.set(`baize:${name}:try`, '1', 'EX', 60).then(back, () => undefined);
   };
   const isWhole = () => [speaking, ...hearing].every(({ status }) => status === 'ready');
   const back = (): void => {
@@ -64,6 +76,7 @@ function between(
       if (!isWhole() || isClosed) return;
       if (isAway) onGap();
       isAway = false;
+      clearInterval(trying);
       markReady();
     }, settledMs);
   };
@@ -89,7 +102,7 @@ function between(
     publish: { value: told(speaking.publish.bind(speaking) as (...words: unknown[]) => Promise<unknown>) },
     duplicate: {
       value: () => {
-        const client = new Redis(url, shared);
+        const client = new Redis(url, { ...shared, socketTimeout: silentMs });
         watch(client);
         hearing.push(client);
         return client;
@@ -105,6 +118,7 @@ function between(
     close: () => {
       isClosed = true;
       clearTimeout(settling);
+      clearInterval(trying);
       for (const client of [speaking, ...hearing]) client.disconnect();
     },
   };

@@ -18,6 +18,13 @@ function SpecialText({ symbol }: { symbol: string }) {
   );
 }
 
+type Prize = Extract<Overlay, { kind: 'jackpot' | 'fullGrid' }>;
+
+function prizeNameOf(prize: Prize) {
+  if (prize.kind === 'fullGrid') return prize.kind;
+  return prize.pot === 'grand' ? 'grandJackpot' : 'majorJackpot';
+}
+
 function Words({ overlay }: { overlay: Overlay }) {
   const t = useTranslations('studio.overlay');
   const showMoney = useMoney();
@@ -80,9 +87,10 @@ function Words({ overlay }: { overlay: Overlay }) {
     case 'wheel':
       return <Wheel {...overlay} />;
     case 'jackpot':
+    case 'fullGrid':
       return (
         <>
-          <p className="frame-shout">{t(overlay.pot === 'grand' ? 'grandJackpot' : 'majorJackpot')}</p>
+          <p className="frame-shout">{t(prizeNameOf(overlay))}</p>
           <RollingAmount
             write={showMoney}
             className="tabular frame-sum"

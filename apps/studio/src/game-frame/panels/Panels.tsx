@@ -1,7 +1,7 @@
 import { Dialog } from '@baize/ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame, useHud, useMoney } from '../frame-context.tsx';
+import { useFeaturePrice, useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { PanelName } from '../hud/Menu.tsx';
 import { AutoplayPanel } from './AutoplayPanel.tsx';
 import { BetPanel } from './BetPanel.tsx';
@@ -13,7 +13,8 @@ function RulesPanel() {
   const { game } = useFrame();
   const betMinor = useHud((state) => state.betMinor);
   const showMoney = useMoney();
-  return <game.Rules betMinor={betMinor} showMoney={showMoney} />;
+  const sellsFeature = useFeaturePrice() !== null;
+  return <game.Rules betMinor={betMinor} showMoney={showMoney} sellsFeature={sellsFeature} />;
 }
 
 /** Content without a control of its own: it takes the focus, so that the keys can scroll it. */

@@ -98,8 +98,8 @@ export class HoldShow<Code extends string> extends SlotShow<Code> {
     const rollMs = this.stage.isCalm ? 0 : grandMs * this.pace;
     this.shownMinor += amountMinor;
     hud.set({
-      overlay: { kind: 'jackpot', pot: 'grand', amountMinor, rollMs },
-      announcement: { key: 'jackpot', amountMinor },
+      overlay: { kind: 'fullGrid', amountMinor, rollMs },
+      announcement: { key: 'fullGrid', amountMinor },
     });
     play('bigWin');
     this.stage.setFountain(rollMs);

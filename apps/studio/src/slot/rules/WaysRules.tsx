@@ -10,7 +10,7 @@ interface Props<Code extends string> extends RulesProps {
 
 /** The rules page of any ways slot, made from the game's own figures at the chosen bet. */
 export function WaysRules<Code extends string>(props: Props<Code>) {
-  const { game, betMinor, showMoney } = props;
+  const { game, betMinor, showMoney, sellsFeature = false } = props;
   const t = useTranslations('studio.rules');
   const format = useFormatter();
   const figures = game.rulesAt(betMinor);
@@ -52,7 +52,7 @@ export function WaysRules<Code extends string>(props: Props<Code>) {
           max: freeSpins.maxSpins,
         })}
       />
-      {bought !== null && (
+      {sellsFeature && bought !== null && (
         <Section
           title={t('buyFeature')}
           text={t('buyFeatureText', {

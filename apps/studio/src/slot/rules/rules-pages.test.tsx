@@ -61,10 +61,12 @@ test('the rules of hold and respin say what starts it, what a nugget can be wort
 });
 
 test('the rules of a slot that sells its feature say the price and what it returns', () => {
-  const text = textOf(mammoth.Rules, bet);
+  const text = textOf(mammoth.Rules, { ...bet, sellsFeature: true });
   expect(text).toContain('For 9000 the free spins begin at once');
   expect(text).toContain('95.97 %');
   expect(text).toContain('up to 117,649');
+  // Where the operator does not let it.
+  expect(textOf(mammoth.Rules, bet)).not.toContain('begin at once');
 });
 
 test('the rules of free spins of the player’s choice say the figures of each and what becomes of one that is not made', () => {

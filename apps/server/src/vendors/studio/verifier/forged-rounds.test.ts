@@ -2,6 +2,8 @@
 
 import { hashOfData, hashServerSeed, replay } from '@baize/fairness';
 import { fullShoe } from '@baize/games/cards';
+import * as fixedStars from '@baize/games/fixed-stars';
+import * as mammothRidge from '@baize/games/mammoth-ridge';
 import { expect, test } from 'vitest';
 import { dragonPhoenixTable } from '../tables/games/dragon-phoenix.ts';
 import { dragonTigerTable } from '../tables/games/dragon-tiger.ts';
@@ -48,6 +50,37 @@ test.each([
   const { isSame, recomputed } = await verifyRound(await roundFrom(cards));
   expect(isSame).toBe(false);
   expect(recomputed).toEqual({ impossible: 'no shoe of 8 packs' });
+});
+
+test('a choice that is none of those on offer makes a forged round', async () => {
+  const fairness = { serverSeedHash, clientSeed: 'mine', nonce: await triggeringNonce() };
+  const played = await fixedStars.slot.replay({ serverSeed, ...fairness }, 1000n, []);
+  const round = { gameCode: 'fixed_stars', rulesVersion: fixedStars.rulesVersion, betMinor: '1000', fairness };
+  for (const choice of ['length', 'at', 3, -1, 0.5]) {
+    const events = [...played.events, { type: 'choiceMade', choice }];
+    const { isSame, recomputed } = await verifyRound({ ...round, events, payoutMinor: '0' } as ShownRound, serverSeed);
+    expect(isSame).toBe(false);
+    expect(recomputed).toEqual({ impossible: `cannot choose ${choice}` });
+  }
+});
+
+/** The first round of these seeds that waits for the player's choice. */
+async function triggeringNonce(): Promise<number> {
+  for (let nonce = 0; ; nonce += 1) {
+    const { pick } = await fixedStars.slot.replay({ serverSeed, clientSeed: 'mine', nonce }, 1000n, []);
+    if (pick !== null) return nonce;
+  }
+}
+
+test('a bought round whose bet is none makes a forged round', async () => {
+  const fairness = { serverSeedHash, clientSeed: 'mine', nonce: 7 };
+  for (const betMinor of ['', 'x', '7', '1e3']) {
+    const events = [{ type: 'featureBought', betMinor }];
+    const round = { gameCode: 'mammoth_ridge', rulesVersion: mammothRidge.rulesVersion, betMinor: '4500', fairness };
+    const { isSame, recomputed } = await verifyRound({ ...round, events, payoutMinor: '0' } as ShownRound, serverSeed);
+    expect(isSame).toBe(false);
+    expect(recomputed).toEqual({ impossible: `${betMinor} is no bet of the game` });
+  }
 });
 
 test('tiles that nobody could have opened make a forged round, not one that cannot be decided', async () => {
