@@ -2,9 +2,8 @@ import { paths } from '../config/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const articles = () => import('./pages/content/article-pages.tsx');
-const leaderboards = () => import('./pages/content/leaderboard-pages.tsx');
+const showcase = () => import('./chunks/showcase.ts');
 const agency = () => import('./pages/account/agency-pages.tsx');
-const seamless = () => import('./chunks/seamless.ts');
 const gameTexts = ['pages', 'lobbies'] as const;
 const lotteryTexts = ['pages', 'lobbies', 'lotto'] as const;
 const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
@@ -51,7 +50,10 @@ export const pageRoutes = [
     path: paths.vnlottery,
     component: lazyPage('vnlottery', lotteryTexts, () => import('./chunks/vnlottery.ts'), 'VnLotteryPage'),
   },
-  { path: paths.seamless, component: lazyPage('seamless', gameTexts, seamless, 'SeamlessPage') },
+  {
+    path: paths.seamless,
+    component: lazyPage('seamless', gameTexts, () => import('./chunks/seamless.ts'), 'SeamlessPage'),
+  },
   {
     path: paths.fbsports,
     component: lazyPage('fbSports', gameTexts, () => import('./chunks/fbSports.ts'), 'FbSportsPage'),
@@ -59,9 +61,9 @@ export const pageRoutes = [
   { path: paths.about, component: lazyPage('articles', ['pages'], articles, 'AboutPage') },
   { path: paths.beginner, component: lazyPage('articles', ['pages'], articles, 'BeginnerPage') },
   { path: paths.depositGuide, component: lazyPage('articles', ['pages'], articles, 'DepositGuidePage') },
-  { path: paths.gameInfo, component: lazyPage('seamless', gameTexts, seamless, 'GameInfoPage') },
-  { path: paths.winners, component: lazyPage('showcase', ['pages'], leaderboards, 'WinnersPage') },
-  { path: paths.ranking, component: lazyPage('showcase', ['pages'], leaderboards, 'RankingPage') },
+  { path: paths.gameInfo, component: lazyPage('showcase', gameTexts, showcase, 'GameInfoPage') },
+  { path: paths.winners, component: lazyPage('showcase', ['pages'], showcase, 'WinnersPage') },
+  { path: paths.ranking, component: lazyPage('showcase', ['pages'], showcase, 'RankingPage') },
   { path: paths.refer, component: lazyPage('agency', ['pages'], agency, 'ReferPage') },
   { path: paths.referralLinks, component: lazyPage('agency', ['pages'], agency, 'ReferralLinksPage') },
   { path: paths.affiliate, component: lazyPage('agency', ['pages'], agency, 'AffiliatePage') },
