@@ -101,6 +101,7 @@ test('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) =
     await expect(ready).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 300_000 });
   await expectTrueBalance(frame, player);
+  await player.openGame('BAIZE', 'mammoth_ridge');
   const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
   expect(last?.events[0]).toMatchObject({ type: 'featureBought', betMinor: '100', priceMinor: '4500' });
   expect([last?.betMinor, last?.presented]).toEqual(['4500', true]);
