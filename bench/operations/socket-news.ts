@@ -29,7 +29,7 @@ const targetMs = 50;
 
 type Carrier = Pick<SocketOptions, 'pool' | 'between'>;
 
-/** What a socket of another process is told: how late it comes, and how many a second arrive, by PostgreSQL and by Redis. */
+/** Messages to a socket of another process: how late they arrive, and how many a second, by PostgreSQL and by Redis. */
 export async function measureSocketNews(dataFolder: string): Promise<Measurement[]> {
   const cluster = await openEmbeddedPostgres({ dataFolder });
   const stop = atTheEnd(() => cluster.stop());

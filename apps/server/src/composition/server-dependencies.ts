@@ -19,7 +19,7 @@ import type { SupervisionTools } from './watch-parts.ts';
 export interface SocketTools {
   /** Two or more connections of the application's role; null: no other process. */
   pool: pg.Pool | null;
-  /** Carries what sockets are told in place of the database. */
+  /** Carries messages for sockets between processes, in place of the database. */
   between?: OpenBetween | null;
   trustedProxies: readonly string[];
   requestsPerMinute: number;

@@ -62,7 +62,7 @@ test('with an endpoint the program tells requests, transactions, wallet acts, ba
   const [run] = named(spans, /^run /);
   expect(named(spans, 'job calendarRun').some(({ spanId }) => spanId === run?.parentSpanId)).toBe(true);
 
-  const told = receiver.bodies.join('');
+  const sent = receiver.bodies.join('');
   const secrets = [name, password, roundId, '8765.43', '876543', 'canary-secret', 'demomember'];
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
 }, 200_000);

@@ -16,7 +16,7 @@ export interface CascadeRulesView<Code extends string> extends Advertised {
   ladder: readonly number[];
   freeLadder: readonly number[];
   maxWinMinor: bigint;
-  /** Of figures that were measured and not computed: the simulated rounds, and how far the return may lie from what is told. */
+  /** Of figures that were measured and not computed: the simulated rounds, and how far the return may lie from the published one. */
   measured?: MeasuredView;
 }
 

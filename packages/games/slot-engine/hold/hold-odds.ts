@@ -85,7 +85,7 @@ export function followHold(rules: HoldRules<string>, cells: number): (coins: num
   };
 
   return (coins) => {
-    // What lies there at the start is landed by nothing: the same step as any other.
+    // The symbols that start it count as one more step of the same kind.
     const { more, moreSquared, full } = landing(coins, 0, ahead(cells - coins, rules.respins));
     return { mean: more, meanSquared: moreSquared, full };
   };

@@ -3,7 +3,7 @@ import { elapsedMs } from '../clock.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import type { Metrics } from './registry.ts';
 
-/** A vendor's wallet with the time of each answer told, and a span for each. What throws is told as the code THROWN. */
+/** A vendor's wallet that measures each answer and opens a span for it. What throws is counted under the code THROWN. */
 export function timedWallet(
   wallet: VendorWallet,
   vendor: string,

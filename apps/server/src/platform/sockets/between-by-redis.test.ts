@@ -4,6 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect as connectPort } from 'node:net';
+import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../../test/support/test-clock.ts';
@@ -144,8 +145,25 @@ describe.skipIf(program === undefined)('between processes, over Redis', () => {
     expect(two.notices).not.toContain('nobody hears');
     back.raw.disconnect();
   }, 60_000);
+
+  test('one that answers and takes nothing is an outage that ends, each time anew', async () => {
+    const admin = new Redis(url);
+    for (const text of ['first', 'second']) {
+      const before = one.failures.length;
+      await admin.config('SET', 'maxmemory', '1');
+      one.game.send('full', 'result', { text });
+      await expect.poll(() => one.failures.length, patience).toBe(before + 1);
+      expect(one.failures.at(-1)).not.toContain(text);
+      const near = await connect(one, 'full');
+      const ended = new Promise((resolve) => near.raw.once('disconnect', resolve));
+      await admin.config('SET', 'maxmemory', '0');
+      // Who is connected to this process comes again and reads, so the outage is over.
+      await ended;
+    }
+    admin.disconnect();
+  }, 60_000);
 });
 
-test('nobody who answers, or a wrong password, is told at once', async () => {
+test('a server that does not answer, or a wrong password, is an error at once', async () => {
   await expect(connectBetweenByRedis('redis://127.0.0.1:5649', 'site')).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -88,7 +88,7 @@ function between(
   watch(speaking);
 
   /** The adapter leaves some failures to nobody, which would end the process. */
-  const told =
+  const reported =
     <A extends unknown[]>(say: (...words: A) => Promise<unknown>) =>
     (...words: A) =>
       say(...words).catch((error: Error) => {
@@ -98,8 +98,8 @@ function between(
   const speaker = Object.create(speaking, {
     // Connections that it asks for connect by themselves, again and again.
     options: { value: { ...speaking.options, lazyConnect: false } },
-    xadd: { value: told(speaking.xadd.bind(speaking) as (...words: unknown[]) => Promise<unknown>) },
-    publish: { value: told(speaking.publish.bind(speaking) as (...words: unknown[]) => Promise<unknown>) },
+    xadd: { value: reported(speaking.xadd.bind(speaking) as (...words: unknown[]) => Promise<unknown>) },
+    publish: { value: reported(speaking.publish.bind(speaking) as (...words: unknown[]) => Promise<unknown>) },
     duplicate: {
       value: () => {
         const client = new Redis(url, { ...shared, socketTimeout: silentMs });

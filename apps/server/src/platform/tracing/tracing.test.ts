@@ -108,7 +108,7 @@ test('transactions and requests to others are parts of the request that they wer
   expect(receiver.bodies.join('')).not.toMatch(/text of a row|path-with-a-token|secret-key|body-of-another/);
 });
 
-test('a failure is told by its code, never by its text, and a receiver that is away holds nobody up', async () => {
+test('a span holds the code of a failure, never its text, and a receiver that is away delays nobody', async () => {
   const failing = () => Promise.reject(Object.assign(new Error('Key (name)=(Maria) exists'), { code: '23505' }));
   await expect(inSpan(tracing, ['job x', 'consumer', { 'baize.job': 'x' }], failing)).rejects.toThrow('Maria');
   expect(tracing.traceId()).toBeNull();

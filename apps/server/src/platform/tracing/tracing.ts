@@ -17,7 +17,7 @@ export interface Tracing {
   isOn: boolean;
   /** A span inside of the one that runs. */
   open(name: string, kind: SpanKind, facts: SpanFacts): OpenSpan;
-  /** Something that belongs to no single request, told when it is over. */
+  /** Something that belongs to no single request, written when it is over. */
   ended(name: string, durationMs: number, facts: SpanFacts): void;
   /** The id of the trace that runs, 32 hexadecimal digits; null: none is kept. */
   traceId(): string | null;

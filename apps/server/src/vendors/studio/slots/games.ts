@@ -11,7 +11,7 @@ import type { Slot } from '@baize/games/slot-engine';
 import * as stormAnvil from '@baize/games/storm-anvil';
 
 /** Every slot that the studio serves; a new one is one entry here. */
-const games: readonly Slot[] = [
+export const slotGames: readonly Slot[] = [
   lanternGarden,
   jadeCascade,
   dragonLedger,
@@ -24,14 +24,14 @@ const games: readonly Slot[] = [
   fixedStars,
 ].map(({ slot }) => slot);
 
-export const findGame = (gameCode: string): Slot | undefined => games.find((game) => game.gameCode === gameCode);
+export const findGame = (gameCode: string): Slot | undefined => slotGames.find((game) => game.gameCode === gameCode);
 
 const waiting: readonly string[] = [harbourChests.gameCode, fixedStars.gameCode];
 
 /** Games whose rounds may be given for free: those that are paid in one act. A round that waits for its player is paid in two. */
-export const freeRoundGames: readonly Slot[] = games.filter(({ gameCode }) => !waiting.includes(gameCode));
+export const freeRoundGames: readonly Slot[] = slotGames.filter(({ gameCode }) => !waiting.includes(gameCode));
 
-export const jackpotGames: readonly Slot[] = games.filter(({ jackpots }) => jackpots.length > 0);
+export const jackpotGames: readonly Slot[] = slotGames.filter(({ jackpots }) => jackpots.length > 0);
 
 /** The linked jackpots of each slot that has some, without the reserve that seeds them. */
 export const linkedJackpotPools: readonly { gameCode: string; pools: readonly string[] }[] = jackpotGames.map(

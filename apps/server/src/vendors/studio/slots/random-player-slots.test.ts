@@ -1,38 +1,17 @@
 // @covers random-slot-players
 
 import type { StudioRound } from '@baize/contract';
-import * as dragonLedger from '@baize/games/dragon-ledger';
-import * as fixedStars from '@baize/games/fixed-stars';
-import * as harbourChests from '@baize/games/harbour-chests';
-import * as honeyMeadow from '@baize/games/honey-meadow';
-import * as jadeCascade from '@baize/games/jade-cascade';
-import * as lanternGarden from '@baize/games/lantern-garden';
-import * as mammothRidge from '@baize/games/mammoth-ridge';
-import * as neonOrchard from '@baize/games/neon-orchard';
-import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot } from '@baize/games/slot-engine';
-import * as stormAnvil from '@baize/games/storm-anvil';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';
 import { createTally, deckOf, whimsOf } from '../testing/random-player.fixture.ts';
 import { slotRulesOfAll, slotRulesTouched } from '../testing/random-rules.fixture.ts';
 import { type Entered, useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { slotGames } from './games.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
-const slots: readonly Slot[] = [
-  lanternGarden,
-  jadeCascade,
-  dragonLedger,
-  neonOrchard,
-  mammothRidge,
-  stormAnvil,
-  honeyMeadow,
-  nuggetGulch,
-  harbourChests,
-  fixedStars,
-].map(({ slot }) => slot);
 const isLong = process.env.LONG_TESTS === '1';
 /** `PLAYER_SEED` plays a run’s decisions again. */
 const seed = seedOfRun('PLAYER_SEED');
@@ -57,7 +36,7 @@ async function playWhole(frame: Frame, betMinor: string, pick: (below: number) =
   return round;
 }
 
-test.each(slots.map((slot) => [slot.gameCode, slot] as const))(
+test.each(slotGames.map((slot) => [slot.gameCode, slot] as const))(
   'a random player of %s: every round proves itself, balances agree',
   { timeout: isLong ? longMs : 120_000 },
   async (gameCode, slot) => {

@@ -1,35 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
-import * as dragonLedger from '@baize/games/dragon-ledger';
-import * as fixedStars from '@baize/games/fixed-stars';
-import * as harbourChests from '@baize/games/harbour-chests';
-import * as honeyMeadow from '@baize/games/honey-meadow';
-import * as jadeCascade from '@baize/games/jade-cascade';
-import * as lanternGarden from '@baize/games/lantern-garden';
-import * as mammothRidge from '@baize/games/mammoth-ridge';
-import * as neonOrchard from '@baize/games/neon-orchard';
-import * as nuggetGulch from '@baize/games/nugget-gulch';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
-import * as stormAnvil from '@baize/games/storm-anvil';
 import { beforeAll } from 'vitest';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
 import { createStudio, type Studio } from '../index.ts';
+import { findGame, slotGames } from '../slots/games.ts';
 import { frameOf, open, secretBox, successOf } from './frame.ts';
 import { poolPorts } from './pools.fixture.ts';
-
-export const slots: readonly Slot[] = [
-  lanternGarden,
-  jadeCascade,
-  dragonLedger,
-  neonOrchard,
-  mammothRidge,
-  harbourChests,
-  stormAnvil,
-  honeyMeadow,
-  nuggetGulch,
-  fixedStars,
-].map(({ slot }) => slot);
 
 /** What entering a slot answers, as far as tests need it. */
 export interface OpenedSlot {
@@ -58,7 +36,7 @@ export function useSlots() {
 
   beforeAll(async () => {
     gameIds.set(money.game.gameCode, money.game.id);
-    for (const { gameCode } of slots) {
+    for (const { gameCode } of slotGames) {
       if (gameIds.has(gameCode)) continue;
       gameIds.set(gameCode, (await insertGame(money.owner, money.brand.id, { gameCode })).id);
     }
@@ -86,7 +64,7 @@ export function useSlots() {
     betMinor: bigint,
     isWanted: (round: SlotRound) => boolean,
   ): Promise<void> => {
-    const slot = slots.find((candidate) => candidate.gameCode === gameCode);
+    const slot = findGame(gameCode);
     const { rows } = await money.owner.query<{ id: string; sealed: string; client: string; next: number }>(
       `select id, sealed_server_seed as sealed, client_seed as client, next_nonce as next from studio.seeds
      where server_seed_hash = $1`,

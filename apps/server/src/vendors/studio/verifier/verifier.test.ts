@@ -3,6 +3,7 @@
 import { rankOf } from '@baize/games/cards';
 import { describe, expect, test } from 'vitest';
 import { useVerifierPage } from '../../../../test/support/verifier-page.ts';
+import { slotGames } from '../slots/games.ts';
 import { tableGames } from '../tables/games/index.ts';
 import { frameOf, successOf } from '../testing/frame.ts';
 import { driveTable } from '../testing/random-table.fixture.ts';
@@ -66,18 +67,7 @@ describe('the page, from a file and without a network, recomputes a round of', (
     expect(await ask(round)).toBe('unknown');
   });
 
-  test.each([
-    'lantern_garden',
-    'jade_cascade',
-    'dragon_ledger',
-    'neon_orchard',
-    'mammoth_ridge',
-    'harbour_chests',
-    'storm_anvil',
-    'honey_meadow',
-    'nugget_gulch',
-    'fixed_stars',
-  ])('%s', async (gameCode) => {
+  test.each(slotGames.map(({ gameCode }) => gameCode))('%s', async (gameCode) => {
     const studio = harness.build();
     const { frame, session } = await harness.enter(studio, gameCode);
     const slot = frameOf(studio, session);
