@@ -1,7 +1,6 @@
 // @covers random-slot-players
 
 import type { StudioRound } from '@baize/contract';
-import type { Slot } from '@baize/games/slot-engine';
 import { expect, test } from 'vitest';
 import { seedOfRun } from '../../../../test/support/seed.ts';
 import { type Frame, frameOf, successOf } from '../testing/frame.ts';

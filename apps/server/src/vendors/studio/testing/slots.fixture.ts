@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
-import type { Slot, SlotRound } from '@baize/games/slot-engine';
+import type { SlotRound } from '@baize/games/slot-engine';
 import { beforeAll } from 'vitest';
 import { insertGame, insertSession } from '../../../../test/support/factories.ts';
 import { useMoney } from '../../../modules/gateway/testing/money.fixture.ts';
