@@ -128,12 +128,11 @@ test('another page begins at its top; an address behind a hash opens as well', a
 });
 
 test('a page whose code does not come says so with its request, and can be tried again', async ({ page }) => {
-  await page.route('**/assets/ranking*', (route) => route.abort());
-  await page.route('**/assets/leaderboard-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/showcase-*.js', (route) => route.abort());
   await page.goto('/ranking');
   await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
-  await expect(page.getByText(/^missing: .*leaderboard/)).toBeVisible();
-  await page.unroute('**/assets/leaderboard-pages-*.js');
+  await expect(page.getByText(/^missing: .*showcase/)).toBeVisible();
+  await page.unroute('**/assets/showcase-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
 });
