@@ -16,7 +16,7 @@ export interface AnalysedSlot {
 }
 
 const asPercent = (share: Rational) => `${(toNumber(share) * percent).toFixed(5)}%`;
-const times = (value: Rational) => `${toNumber(value).toFixed(1)}x`;
+const times = (value: Rational, decimals = 1) => `${toNumber(value).toFixed(decimals)}x`;
 
 const oneIn = (probability: Rational) => (1 / toNumber(probability)).toFixed(2);
 
@@ -24,7 +24,7 @@ const oneIn = (probability: Rational) => (1 / toNumber(probability)).toFixed(2);
 function featureNotes({ triggerProbability, meanFeatureWin, wheelProbability, wheelRtp }: SlotAnalysis): string[] {
   return [
     ...(triggerProbability.numerator > 0n
-      ? [`feature one in ${oneIn(triggerProbability)}, ${times(meanFeatureWin)} on average`]
+      ? [`feature one in ${oneIn(triggerProbability)}, ${times(meanFeatureWin, 3)} on average`]
       : []),
     ...(wheelProbability.numerator > 0n
       ? [`wheel one in ${oneIn(wheelProbability)}, adds ${asPercent(wheelRtp)}`]

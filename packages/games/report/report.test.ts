@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check.ts';
 import { reportCommand } from './command.ts';
-import { gameReport } from './games.ts';
 import { reportTable } from './print.ts';
+import { rowsOfAll } from './rows-of-all.test-helper.ts';
 
-const rows = await gameReport();
+const rows = await rowsOfAll;
 const row = rows.find(({ figures }) => figures.game === 'Lantern Garden');
 if (!row) throw new Error('no game in the report');
 

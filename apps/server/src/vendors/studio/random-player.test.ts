@@ -13,11 +13,12 @@ import { type Entered, useStudioMoney } from './testing/studio-money.fixture.ts'
 const harness = useStudioMoney();
 const { money } = harness;
 const isLong = process.env.LONG_TESTS === '1';
-/** `PLAYER_SEED` plays a run’s decisions again. */
+/** `PLAYER_SEED` plays a run’s decisions again; `LONG_ROUNDS` says how many a long run has of each game. */
 const seed = seedOfRun('PLAYER_SEED');
 console.info(`random player: PLAYER_SEED=${seed}`);
 
-const longRounds = 50_000;
+/** Rounds of an instant game, seats at a table. */
+const longRounds = Number(process.env.LONG_ROUNDS ?? 50_000);
 const longMs = 3_600_000;
 const openingMinor = 1_000_000_000n;
 /** Rounds that are proven with one seed, and that one set of players plays. */

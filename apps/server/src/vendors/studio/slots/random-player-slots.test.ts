@@ -12,7 +12,7 @@ import { slotGames } from './games.ts';
 const harness = useStudioMoney();
 const { money } = harness;
 const isLong = process.env.LONG_TESTS === '1';
-/** `PLAYER_SEED` plays a run’s decisions again. */
+/** `PLAYER_SEED` plays a run’s decisions again; `LONG_ROUNDS` says how many a long run has of each slot. */
 const seed = seedOfRun('PLAYER_SEED');
 console.info(`random player of slots: PLAYER_SEED=${seed}`);
 
@@ -20,7 +20,7 @@ const openingMinor = 1_000_000_000n;
 const playersAtOnce = isLong ? 16 : 4;
 /** Rounds that are proven with one seed, and that one player plays. */
 const roundsOfPlayer = isLong ? 125 : 10;
-const roundCount = isLong ? 50_000 : playersAtOnce * roundsOfPlayer;
+const roundCount = isLong ? Number(process.env.LONG_ROUNDS ?? 50_000) : playersAtOnce * roundsOfPlayer;
 const longMs = 3_600_000;
 
 /** Plays a round to its end as a client does. */

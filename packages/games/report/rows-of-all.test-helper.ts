@@ -1,0 +1,4 @@
+import { gameReport } from './games.ts';
+
+/** Computed once for all tests of the report. */
+export const rowsOfAll = gameReport();
