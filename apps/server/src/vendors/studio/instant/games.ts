@@ -12,7 +12,7 @@ import { videoPokerGame } from './video-poker.ts';
 import { wheelGame } from './wheel.ts';
 
 /** Every instant game of the studio; a new one is one entry here. */
-const games: readonly InstantGame[] = [
+export const instantGames: readonly InstantGame[] = [
   coinFlipGame,
   diceGame,
   hiLoGame,
@@ -27,4 +27,4 @@ const games: readonly InstantGame[] = [
 ];
 
 export const findInstantGame = (gameCode: string): InstantGame | undefined =>
-  games.find((game) => game.gameCode === gameCode);
+  instantGames.find((game) => game.gameCode === gameCode);

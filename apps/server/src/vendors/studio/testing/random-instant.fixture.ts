@@ -203,7 +203,7 @@ function videoPokerPlayer(whims: Whims, tally: Tally): InstantPlayer {
   };
 }
 
-export const instantPlayers = {
+const instantPlayers: Readonly<Record<string, (whims: Whims, tally: Tally) => InstantPlayer>> = {
   hi_lo: hiLoPlayer,
   dice: dicePlayer,
   plinko: plinkoPlayer,
@@ -212,3 +212,10 @@ export const instantPlayers = {
   video_poker: videoPokerPlayer,
   ...oneShotPlayers,
 };
+
+/** The random player of an instant game; every game of the studio's list has one. */
+export function instantPlayerOf(gameCode: string, whims: Whims, tally: Tally): InstantPlayer {
+  const create = instantPlayers[gameCode];
+  if (!create) throw new Error(`nobody wrote down how ${gameCode} is played`);
+  return create(whims, tally);
+}

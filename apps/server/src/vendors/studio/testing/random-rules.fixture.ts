@@ -184,8 +184,9 @@ function touchedBy(event: Event): string[] {
 /** Rules of a slot, by name, that a round went by. */
 export function slotRulesTouched({ betMinor, payoutMinor, events }: StudioRound): string[] {
   const awards = events.filter(({ type }) => type === 'freeSpinsAwarded').length;
+  const bought = events.find(({ type }) => type === 'featureBought');
   return [
-    `bet ${betMinor}`,
+    `bet ${bought?.betMinor ?? betMinor}`,
     payoutMinor === '0' ? 'pays nothing' : 'pays',
     ...events.map(({ type }) => type),
     ...events.flatMap(touchedBy),
@@ -241,7 +242,7 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a run of so many rounds has to have seen of a slot. */
-export function slotRulesOfAll({ gameCode, betsMinor }: Slot): string[] {
+export function slotRulesOfAll({ gameCode, betsMinor, featurePriceOf }: Slot): string[] {
   const own = rulesOfSlots[gameCode];
   if (!own) throw new Error(`nobody wrote down the rules of ${gameCode}`);
   return [
@@ -251,6 +252,7 @@ export function slotRulesOfAll({ gameCode, betsMinor }: Slot): string[] {
     'spinStarted',
     'base spin',
     'roundEnded',
+    ...(featurePriceOf ? ['featureBought'] : []),
     ...own,
   ];
 }
