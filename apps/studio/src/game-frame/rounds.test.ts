@@ -169,15 +169,44 @@ describe('createRounds', () => {
     expect(hud.get().frame).toEqual({ phase: 'failed', reason: 'outdated' });
   });
 
-  it('ends when a pick is not possible here any more', async () => {
-    const { flow, hud } = frame({ studioPick: [no('round_closed')] });
+  describe('a step that another window took first', () => {
     const open = exampleRound({ events: [{ type: 'spinStarted' }] });
-    hud.set({ frame: { phase: 'resuming', round: open } });
-    const resumed = flow.resume(open);
-    hud.set({ pick: { tilesMinor: [null, null], picked: [], picksLeft: 1, isWaiting: false } });
-    flow.pick(0);
-    await resumed;
-    expect(hud.get().frame).toEqual({ phase: 'failed', reason: 'outdated' });
+    /** A round that waits for a step, which is taken. */
+    const pickIn = async (answers: Record<string, unknown[]>) => {
+      const played = frame({ studioPick: [no('round_closed')], ...answers });
+      played.hud.set({ frame: { phase: 'resuming', round: open } });
+      const resumed = played.flow.resume(open);
+      played.hud.set({ pick: { tilesMinor: [null, null], picked: [], picksLeft: 1, isWaiting: false } });
+      played.flow.pick(0);
+      await resumed;
+      return played;
+    };
+
+    it.each([false, true])(
+      'is shown as that one took it, and the game goes on (shown there: %s)',
+      async (presented) => {
+        const ended = { ...round, roundId: open.roundId, presented };
+        const { hud, log, requests } = await pickIn({
+          studioRounds: [ok({ list: [exampleRound({ roundId: 'a later one' }), ended] })],
+          studioPresented: [ok({ balanceMinor: '1050' })],
+        });
+        expect(log).toEqual([
+          ...['play spinStarted', 'studioPick', 'studioRounds', 'play roundEnded', 'studioPresented'],
+        ]);
+        expect(requests.at(-1)?.request).toEqual({ body: { roundId: open.roundId } });
+        expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, balanceMinor: 1050n, notice: null });
+      },
+    );
+
+    it.each([
+      ['is not among the latest', ok({ list: [] }), 'outdated'],
+      ['is open all the same', ok({ list: [open] }), 'outdated'],
+      ['cannot be read', no('unreadable'), 'outdated'],
+      ['is asked for too late', no('session_expired'), 'session_expired'],
+    ])('ends the game here when the round %s', async (_case, answer, reason) => {
+      const { hud } = await pickIn({ studioRounds: [answer] });
+      expect(hud.get().frame).toEqual({ phase: 'failed', reason });
+    });
   });
 
   it('tells the host of the stake that came back', async () => {

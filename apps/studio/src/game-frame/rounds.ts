@@ -31,6 +31,10 @@ export interface Rounds {
 
 type Reason = MessageKey | NoAnswer;
 
+/** So far back the page looks for a round that another window left open, and for one that it has ended. */
+const latestRounds = 10;
+const furthestRounds = 100;
+
 const fatal: Partial<Record<Reason, FailReason>> = {
   session_expired: 'session_expired',
   game_unavailable: 'game_unavailable',
@@ -111,18 +115,32 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
       pressedTile = null;
     });
 
+  /** A round as the server has it. Another window may have played some since; null where it is not among the latest. */
+  async function readRound(roundId: string): Promise<{ round: StudioRound } | { reason: Reason | null }> {
+    const outcome = await untilAnswered(() => api.call('studioRounds', { data: { pageSize: furthestRounds } }));
+    if (!outcome.ok) return { reason: outcome.reason };
+    const round = outcome.value.list.find((candidate) => candidate.roundId === roundId);
+    return round ? { round } : { reason: null };
+  }
+
+  /** Takes a step; where another window took the last one before, the round as that one left it. */
+  async function takeStep(roundId: string, tile: number): Promise<StudioRound | null> {
+    const outcome = await untilAnswered(() => api.call('studioPick', { body: { roundId, tile } }));
+    if (outcome.ok) return outcome.value.round;
+    const read = outcome.reason === 'round_closed' ? await readRound(roundId) : outcome;
+    if ('round' in read && isOver(read.round)) return read.round;
+    fail(('reason' in read && read.reason && fatal[read.reason]) || 'outdated');
+    return null;
+  }
+
   /** Asks for picks until the round has its end. Returns null when it cannot be ended here. */
   async function untilOver(shown: StudioRound): Promise<StudioRound | null> {
     let round = shown;
     while (!isOver(round)) {
-      const tile = await nextTile();
-      const { roundId, events } = round;
-      const outcome = await untilAnswered(() => api.call('studioPick', { body: { roundId, tile } }));
-      if (!outcome.ok) {
-        fail(fatal[outcome.reason] ?? 'outdated');
-        return null;
-      }
-      round = outcome.value.round;
+      const { events } = round;
+      const next = await takeStep(round.roundId, await nextTile());
+      if (next === null) return null;
+      round = next;
       await playAll(round.events.slice(events.length));
     }
     return round;
@@ -143,7 +161,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
 
   /** Another window of the player left a round open: that one comes first. */
   async function continueForeignRound(): Promise<void> {
-    const outcome = await untilAnswered(() => api.call('studioRounds', { data: { pageSize: 10 } }));
+    const outcome = await untilAnswered(() => api.call('studioRounds', { data: { pageSize: latestRounds } }));
     if (!outcome.ok && endsGame(outcome.reason)) return;
     const round = outcome.ok ? outcome.value.list.find((candidate) => !candidate.presented) : undefined;
     stage.abandonRound();
