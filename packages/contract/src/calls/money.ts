@@ -154,6 +154,8 @@ export const bettingRecord = defineCall({
         status: betStatus,
         placedAt: instant,
         settledAt: z.nullable(instant),
+        /** Of a round whose feature was bought: the bet that it was played at; its price is the stake. */
+        featureBet: z.nullable(amount),
       }),
     ),
     sums: z.object({ count: z.int(), stake: amount, payout: amount, net: amount }),

@@ -95,6 +95,21 @@ test('pages cover everything once, also of one moment, whatever is finished of i
   }
 });
 
+test.each([
+  ['no amount', { featureBetMinor: 'a lot' }, null],
+  ['an amount that is too long', { featureBetMinor: '1'.repeat(30) }, null],
+  ['something else', { featureBetMinor: { minor: 1 } }, null],
+  ['no detail of its own', [1], null],
+  ['an amount', { featureBetMinor: '20' }, 20n],
+])('a vendor that says %s of a bought feature', async (name, detail, expected) => {
+  const buyer = await money.newPlayer({ balanceMinor: 1_000n });
+  const roundId = `feature ${name}`;
+  const stake = { txId: stakeId(roundId), amountMinor: 900n };
+  await money.wallet.play({ ...buyer, roundId, gameCode, debits: [stake], credits: [], roundEnd: true, detail });
+  const { lines } = await money.bets.record({ memberId: buyer.memberId }, { pageNo: 1, pageSize: 1 });
+  expect(lines[0]).toMatchObject({ stakeMinor: 900n, featureBetMinor: expected });
+});
+
 test('a bet keeps its id when it is finished, and shares it with no other', async () => {
   const many = await money.newPlayer({ balanceMinor: 1_000n });
   const stake = (roundId: string) =>

@@ -33,6 +33,8 @@ export interface BetLine {
   status: BetStatus;
   placedAt: Date;
   settledAt: Date | null;
+  /** Of a round whose feature was bought: the bet that it was played at. The price is its stake. Null for all others. */
+  featureBetMinor: bigint | null;
 }
 
 export interface BetSums {
@@ -74,19 +76,38 @@ interface Sums {
   stake: string;
   payout: string;
 }
-type LineRow = Sums & BetLine & { place: number };
+type StoredLine = Omit<BetLine, 'featureBetMinor'> & { featureBet: string | null; place: number };
+type LineRow = Sums & StoredLine;
 /** The sums with a line, or alone when the page has none. */
 type Row = LineRow | (Sums & { id: null });
 
-const lineOf = ({ count: _count, stake: _stake, payout: _payout, place: _place, ...line }: LineRow): BetLine => line;
+/** A vendor's detail may hold anything under the name: what is no amount says nothing. */
+const amountOf = (said: string | null): bigint | null =>
+  said !== null && /^\d{1,15}$/.test(said) ? BigInt(said) : null;
+
+const lineOf = ({
+  count: _count,
+  stake: _stake,
+  payout: _payout,
+  place: _place,
+  featureBet,
+  ...line
+}: LineRow): BetLine => ({
+  ...line,
+  featureBetMinor: amountOf(featureBet),
+});
+
+/** What a vendor says beside a round whose feature was bought. */
+const featureBet = sql`detail ->> 'featureBetMinor'`;
 
 /** What is finished stands in bets, what is still played in rounds, under the id that its first line will have. */
 const finished = sql`
   select vendor_code || '/' || round_id || '/' || line as id, vendor_code, round_id, line, game_id, game_type, stake_minor, payout_minor, status,
-    placed_at, settled_at from bets`;
+    placed_at, settled_at, ${featureBet} as feature_bet from bets`;
 const unfinished = sql`
   select vendor_code || '/' || round_id || '/0', vendor_code, round_id, 0, game_id, game_type, stake_minor, payout_minor,
-    case when status = 'cancelled' then 'cancelled' else 'open' end, opened_at, null::timestamptz from rounds`;
+    case when status = 'cancelled' then 'cancelled' else 'open' end, opened_at, null::timestamptz,
+    ${featureBet} from rounds`;
 
 const matching = (filter: BetFilter, placedAt: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql.join(
@@ -126,14 +147,14 @@ function linesOf(
   { ofFinished, ofUnfinished }: Halves,
   { pageNo, pageSize }: Page,
   { language = 'TY' }: Reader,
-): RawBuilder<BetLine & { place: number }> {
+): RawBuilder<StoredLine> {
   const reach = sql`limit ${unseenByPlanner(pageNo * pageSize, 'integer')}`;
-  return sql<BetLine & { place: number }>`
+  return sql<StoredLine>`
     select line.id, line.round_id as "roundId", line.vendor_code as "vendorCode", games.game_code as "gameCode",
       coalesce(games.names ->> ${unseenByPlanner(language, 'text')}, games.names ->> 'TY', games.game_code) as "gameName", line.game_type as "gameType",
       games.cover_url as "coverUrl",
       line.stake_minor as "stakeMinor", line.payout_minor as "payoutMinor", line.status, line.placed_at as "placedAt",
-      line.settled_at as "settledAt", line.place
+      line.settled_at as "settledAt", line.feature_bet as "featureBet", line.place
     from (
       select *, row_number() over (order by ${newestFirst}) as place from (
         (${finished} ${ofFinished} order by ${newestFirst} ${reach})

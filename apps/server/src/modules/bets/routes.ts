@@ -34,6 +34,7 @@ export const betsRoutes = (readModel: BetsReadModel): HandlersOf<'bettingRecord'
         status: line.status,
         placedAt: line.placedAt.toISOString(),
         settledAt: line.settledAt?.toISOString() ?? null,
+        featureBet: line.featureBetMinor === null ? null : shownAmount(line.featureBetMinor, brand.currency.exponent),
       })),
       sums: { count: sums.count, ...amounts(sums) },
       total: sums.count,

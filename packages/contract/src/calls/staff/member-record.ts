@@ -134,6 +134,8 @@ export const staffMemberBets = defineCall({
         status: z.enum(['open', 'settled', 'cancelled']),
         placedAt: instant,
         settledAt: z.nullable(instant),
+        /** Of a round whose feature was bought: the bet that it was played at; its price is the stake. */
+        featureBet: z.nullable(amount),
       }),
     ),
     { sums: z.object({ stake: amount, payout: amount, net: amount }) },

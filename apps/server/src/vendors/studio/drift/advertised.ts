@@ -70,6 +70,11 @@ export const expectedOfGames: Readonly<Record<string, Expected>> = {
   plinko: { low: 0.98604, high: 0.98851 },
 };
 
+/** Rounds whose feature was bought, of the games that sell it: what they give back of the price. */
+export const expectedOfBought: Readonly<Record<string, Expected>> = {
+  [mammothRidge.gameCode]: exactly(mammothRidge.advertised.boughtRtpPercent),
+};
+
 type Shares = Readonly<Record<string, number | Expected>>;
 const sharesOf = (advertised: Readonly<Record<string, { rtpPercent: string }>>) =>
   Object.fromEntries(Object.entries(advertised).map(([bet, { rtpPercent }]) => [bet, Number(rtpPercent) / percent]));

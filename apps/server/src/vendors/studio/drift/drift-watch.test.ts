@@ -42,7 +42,14 @@ function firstAlarm(play: () => number, expected: number, rounds: number): { aft
     }
     const excess = { sum, squares };
     const money = { stakeMinor: BigInt(lookRounds) * 100n, paidMinor: BigInt(Math.round(paid * 100)) };
-    const [drift] = watch.add({ gameCode: 'game', rounds: lookRounds, ...money, above: excess, below: excess });
+    const [drift] = watch.add({
+      gameCode: 'game',
+      isBought: false,
+      rounds: lookRounds,
+      ...money,
+      above: excess,
+      below: excess,
+    });
     if (drift) return { after: seen, drift };
   }
   return null;
@@ -67,5 +74,20 @@ describe('what a game pays against what it should', () => {
   test('an even chance that comes half a point too often is found as well', () => {
     const found = seeds.map((seed) => firstAlarm(red(seed, 0.01), 36 / 37, 400_000));
     for (const alarm of found) expect(alarm?.drift.direction).toBe('above');
+  });
+
+  test('bought rounds of a game that drift say so, and leave its others alone', () => {
+    const watch = createDriftWatch();
+    const batch = (isBought: boolean, sum: number) => {
+      const excess = { sum, squares: lookRounds };
+      const money = { stakeMinor: 1n, paidMinor: 1n };
+      return watch.add({ gameCode: 'game', isBought, rounds: lookRounds, ...money, above: excess, below: excess });
+    };
+    for (let look = 0; look < 20; look += 1) {
+      expect(batch(false, 0)).toEqual([]);
+      batch(true, lookRounds / 10);
+    }
+    expect(batch(true, lookRounds / 10)).toMatchObject([{ gameCode: 'game', isBought: true, direction: 'above' }]);
+    expect(batch(false, 0)).toEqual([]);
   });
 });

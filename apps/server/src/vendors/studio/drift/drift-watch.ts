@@ -1,6 +1,8 @@
 /** Rounds of a game that ended since the last look. A round's excess is what it paid beyond the expected share, in stakes. */
 export interface RoundSums {
   readonly gameCode: string;
+  /** Rounds whose feature was bought, which have a return of their own and are counted apart. */
+  readonly isBought: boolean;
   readonly rounds: number;
   readonly stakeMinor: bigint;
   readonly paidMinor: bigint;
@@ -12,6 +14,7 @@ export interface RoundSums {
 
 export interface Drift {
   gameCode: string;
+  isBought: boolean;
   direction: 'above' | 'below';
   rounds: number;
   stakeMinor: bigint;
@@ -49,6 +52,10 @@ function follow(side: Side, batch: { sum: number; squares: number }, rounds: num
   return { evidence: Math.max(0, side.evidence + gain), squares };
 }
 
+/** What is counted by itself: a game, or its bought rounds. */
+export const countedAs = ({ gameCode, isBought }: Pick<RoundSums, 'gameCode' | 'isBought'>): string =>
+  isBought ? `${gameCode}, bought` : gameCode;
+
 /** Compares paid with expected, game by game, as rounds come in. Tells a drift as long as it stands. */
 export function createDriftWatch() {
   const games = new Map<string, Standing>();
@@ -56,7 +63,7 @@ export function createDriftWatch() {
 
   return {
     add: (batch: RoundSums): Drift[] => {
-      const before = games.get(batch.gameCode);
+      const before = games.get(countedAs(batch));
       const rounds = (before?.rounds ?? 0) + batch.rounds;
       const now: Standing = {
         rounds,
@@ -65,12 +72,13 @@ export function createDriftWatch() {
         above: follow(before?.above ?? nothing(), batch.above, batch.rounds, rounds, 1),
         below: follow(before?.below ?? nothing(), batch.below, batch.rounds, rounds, -1),
       };
-      games.set(batch.gameCode, now);
+      games.set(countedAs(batch), now);
       if (rounds < minRounds) return [];
       const found = (['above', 'below'] as const).filter((direction) => now[direction].evidence >= alarmAt);
-      const { gameCode } = batch;
+      const { gameCode, isBought } = batch;
       return found.map((direction) => ({
         gameCode,
+        isBought,
         direction,
         rounds,
         stakeMinor: now.stakeMinor,

@@ -3,10 +3,12 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '../../../platform/database/database.ts';
+import { slotGames } from '../slots/games.ts';
 import { tableGames } from '../tables/games/index.ts';
-import { successOf } from '../testing/frame.ts';
+import { frameOf, successOf } from '../testing/frame.ts';
 import { driveTable } from '../testing/random-table.fixture.ts';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
+import { expectedOfBought } from './advertised.ts';
 import { createDriftMonitor } from './index.ts';
 import { roundSums } from './round-sums.ts';
 
@@ -53,6 +55,32 @@ test('the sums are those of the rounds that were played, each bet against its ow
   const [table] = sums.filter(({ gameCode }) => gameCode === 'roulette');
   expect(table).toMatchObject({ rounds: 1, stakeMinor: 400n, paidMinor: BigInt(last?.seat.payoutMinor ?? -1) });
   expect(table?.above.sum).toBeCloseTo(Number(table?.paidMinor) / 400 - 0.972973, 9);
+});
+
+test('every game that sells its feature has a return of its bought rounds', () => {
+  const sold = slotGames.flatMap(({ gameCode, featurePriceOf }) => (featurePriceOf ? [gameCode] : []));
+  expect(Object.keys(expectedOfBought)).toEqual(sold);
+});
+
+test('bought rounds are counted apart, against their own return', async () => {
+  const studio = harness.buildUnder({ buyFeature: true });
+  const { session } = await harness.enter(studio, 'mammoth_ridge', 1_000_000n);
+  const frame = frameOf(studio, session);
+  const paid = { spun: 0n, bought: 0n };
+  for (let round = 0; round < 6; round += 1) {
+    const isBought = round % 3 === 0;
+    const played = await successOf(isBought ? frame.buy('100') : frame.spin('100'));
+    paid[isBought ? 'bought' : 'spun'] += BigInt(played.round.payoutMinor);
+    await successOf(frame.presented(played.round.roundId));
+  }
+  const sums = (await roundSums(books, recently(), money.clock.now())).filter(
+    ({ gameCode }) => gameCode === 'mammoth_ridge',
+  );
+  expect(sums).toMatchObject([
+    { isBought: false, rounds: 4, stakeMinor: 400n, paidMinor: paid.spun },
+    { isBought: true, rounds: 2, stakeMinor: 9_000n, paidMinor: paid.bought },
+  ]);
+  expect(sums[1]?.above.sum).toBeCloseTo(Number(paid.bought) / 4_500 - 2 * 0.959719, 5);
 });
 
 /** Copies of a round that was played, every second one paid as told. */

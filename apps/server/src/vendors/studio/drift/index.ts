@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RaiseAlarm } from '../../../platform/log/alarm.ts';
-import { createDriftWatch, type Drift } from './drift-watch.ts';
+import { countedAs, createDriftWatch, type Drift } from './drift-watch.ts';
 import { roundSums } from './round-sums.ts';
 
 /** Seen again after a start, so that a restart does not forget a drift. */
@@ -9,7 +9,7 @@ const rememberedMs = 7 * 24 * 60 * 60_000;
 /** A round in the making may carry a moment this much earlier than it is seen. */
 const marginMs = 15_000;
 
-/** Raises an alarm, once a day for each game, when the studio's games pay another share than they are told to. */
+/** Raises an alarm, once a day for each game and for its bought rounds, when the studio's games pay another share than they are told to. */
 export function createDriftAlarm(deps: { books: pg.Pool; clock: Clock; raiseAlarm: RaiseAlarm }): () => Promise<void> {
   const monitor = createDriftMonitor(deps);
   return async () => {
@@ -39,12 +39,12 @@ export function createDriftMonitor({ books, clock }: { books: pg.Pool; clock: Cl
       seenUpTo = to;
       const latest = new Map<string, Drift>();
       for (const batch of batches) {
-        latest.delete(batch.gameCode);
-        for (const drift of watch.add(batch)) latest.set(drift.gameCode, drift);
+        latest.delete(countedAs(batch));
+        for (const drift of watch.add(batch)) latest.set(countedAs(drift), drift);
       }
       const day = now.toISOString().slice(0, 10);
-      const news = [...latest.values()].filter(({ gameCode }) => told.get(gameCode) !== day);
-      for (const { gameCode } of news) told.set(gameCode, day);
+      const news = [...latest.values()].filter((drift) => told.get(countedAs(drift)) !== day);
+      for (const drift of news) told.set(countedAs(drift), day);
       return news;
     },
   };

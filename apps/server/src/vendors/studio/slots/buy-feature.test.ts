@@ -36,6 +36,15 @@ test('the price is the one stake of the round, booked once, and the round proves
   expect(await frame.buy('200', roundId)).toMatchObject({ message: 'repeated_with_other_content' });
   expect(await money.cashOf(memberId)).toBe(cash);
   await successOf(frame.presented(roundId));
+  const { round: spun } = await successOf(frame.spin('100'));
+  await successOf(frame.presented(spun.roundId));
+  const { lines } = await money.bets.record({ memberId }, { pageNo: 1, pageSize: 10 });
+  expect(lines.map((line) => [line.roundId, line.stakeMinor, line.featureBetMinor])).toEqual(
+    expect.arrayContaining([
+      [roundId, 4_500n, 100n],
+      [spun.roundId, 100n, null],
+    ]),
+  );
   const { retired } = await successOf(frame.rotate());
   const again = await recompute(round, retired.serverSeed);
   expect([again.events, `${again.payoutMinor}`]).toEqual([round.events, round.payoutMinor]);

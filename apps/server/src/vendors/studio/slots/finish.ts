@@ -76,7 +76,9 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
   const settlementOf = (round: RoundRow) => findGame(round.game_code)?.settle(round.bet_minor, round.payout_minor);
   const detailOf = (round: RoundRow) => {
     const settlement = settlementOf(round);
-    return { rulesVersion: round.rules_version, ...(settlement && { result: settlement.result }) };
+    const [first] = round.events;
+    const bought = first?.type === 'featureBought' && { featureBetMinor: String(first.betMinor) };
+    return { rulesVersion: round.rules_version, ...(settlement && { result: settlement.result }), ...bought };
   };
   /** What counts of the stake, with the act that ends the round. */
   const turnoverOf = (round: RoundRow) => {

@@ -39,7 +39,18 @@ function useColumns(): readonly TableColumn<Bet>[] {
         isSortable: false,
         cell: ({ placedAt }) => <Moment at={placedAt} />,
       },
-      { key: 'game', header: t('bets.game'), cell: ({ gameName }) => gameName },
+      {
+        key: 'game',
+        header: t('bets.game'),
+        cell: ({ gameName, featureBet }) =>
+          featureBet === null ? (
+            gameName
+          ) : (
+            <>
+              {gameName} <span className="block text-xs text-ink-muted">{t('bets.featureBought')}</span>
+            </>
+          ),
+      },
       { key: 'type', header: t('bets.type'), isOptional: true, cell: (bet) => types(bet.gameType) },
       { key: 'vendor', header: t('bets.vendor'), isOptional: true, cell: ({ vendorCode }) => vendorCode },
       {

@@ -59,6 +59,7 @@ export function createMemberRecord(deps: MemberAdminDependencies): { routes: Rou
         net: amount(payoutMinor - stakeMinor),
         placedAt: placedAt.toISOString(),
         settledAt: settledAt?.toISOString() ?? null,
+        featureBet: line.featureBetMinor === null ? null : amount(line.featureBetMinor),
       }));
       const { stakeMinor, payoutMinor } = sums;
       return {

@@ -27,6 +27,7 @@ function betOf(pageNo: number): RecordedBet {
     status: 'settled',
     placedAt: '2026-03-04T05:06:07.000Z',
     settledAt: '2026-03-04T05:06:08.000Z',
+    featureBet: null,
   };
 }
 
@@ -151,6 +152,18 @@ it('a seed that is still in use is not brought along', async () => {
   fireEvent.click(details.getByRole('button', { name: 'Verify this round' }));
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   expect(String(opened.mock.calls[0]?.[0])).not.toContain('seed=');
+});
+
+it('a bought feature says so in its line, with its price, and in the details with its bet', async () => {
+  const details = await openBet({ stake: '45.00', featureBet: '1.00' });
+  expect(screen.getByText('Feature bought', { selector: 'span' }).textContent).toBe('Feature bought 45.00');
+  expect(details.getByText('Feature bought').nextElementSibling?.textContent).toBe('P\u00a045.00');
+  expect(details.getByText('Bet of the round').nextElementSibling?.textContent).toBe('P\u00a01.00');
+});
+
+it('other rounds say nothing of features', async () => {
+  await openBet({});
+  expect(screen.queryByText(/Feature bought/)).toBeNull();
 });
 
 it.each([{ status: 'open' as const }, { status: 'cancelled' as const }, { vendor: 'OTHER' }])(

@@ -83,6 +83,16 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
         <Fact label={t('stake')}>
           <MoneyText amount={bet.stake} {...prefix} />
         </Fact>
+        {bet.featureBet && (
+          <>
+            <Fact label={t('featureBought')}>
+              <MoneyText amount={bet.stake} {...prefix} />
+            </Fact>
+            <Fact label={t('featureBet')}>
+              <MoneyText amount={bet.featureBet} {...prefix} />
+            </Fact>
+          </>
+        )}
         {bet.status !== 'open' && (
           <>
             <Fact label={t('payout')}>

@@ -78,6 +78,11 @@ function useColumns(onOpen: (bet: RecordedBet) => void): readonly Column<Recorde
             <time dateTime={bet.placedAt} className="tabular block text-xs whitespace-nowrap text-ink-muted">
               {format.dateTime(new Date(bet.placedAt), 'time')}
             </time>
+            {bet.featureBet && (
+              <span className="block text-xs whitespace-nowrap text-ink-muted">
+                {t('featureBought')} <MoneyText amount={bet.stake} />
+              </span>
+            )}
           </span>
         </span>
       ),
