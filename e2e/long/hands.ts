@@ -2,6 +2,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 const pollMs = 15;
 const patienceMs = 180_000;
+const decisionPauseMs = 400;
 
 /** Presses a button as soon as it can be pressed, at the pace of the page: nothing waits for pictures to rest. */
 export async function press(button: Locator): Promise<void> {
@@ -60,9 +61,9 @@ export interface Said {
 interface Seat {
   /** Each gets a chip. */
   spots: ElementHandle[];
-  /** Sends what was put down. */
-  send: ElementHandle;
-  /** How `send` reads while it takes a bet; '' where it has to be off before the first chip. */
+  /** The button that sends what was put down; where players decide it comes and goes. */
+  sendAt: string;
+  /** How it reads while it takes a bet; '' where it has to be off before the first chip. */
   sendText: string;
   saysAt: string;
   /** What it says when a round is paid. */
@@ -70,20 +71,33 @@ interface Seat {
   balanceAt: string;
 }
 
-/** Bets at a shared table in one round after the other, by the page's own buttons and as soon as betting opens; a bet that comes too late is no round. */
+/** Bets at a shared table in one round after the other, by the page's own buttons and as soon as betting opens; a bet that comes too late is no round. What he is asked after the deal he answers by each action in turn. */
 export function playRounds(page: Page, count: number, { form, ...seat }: Seat): Promise<Said[]> {
   return page.evaluate(
-    ({ spots, send, sendText, saysAt, source, balanceAt, count: wanted }) =>
+    ({ spots, sendAt, sendText, saysAt, source, balanceAt, count: wanted, decisionPauseMs: pauseMs }) =>
       new Promise<Said[]>((resolve) => {
         const cloth = spots as HTMLButtonElement[];
-        const sender = send as HTMLButtonElement;
+        const sender = () => document.querySelector<HTMLButtonElement>(sendAt);
+        let decisions = 0;
+        let decidedMs = 0;
         const told: Said[] = [];
         let said = '';
         let stage: 'watching' | 'pressing' | 'sent' | 'running' = 'watching';
         const text = (place: string) => document.querySelector(place)?.textContent ?? '';
         const isBetting = () => document.querySelector('[role="timer"]') !== null;
-        const isSenderReady = () =>
-          sendText === '' ? sender.disabled : !sender.disabled && sender.textContent === sendText;
+        const isSenderReady = () => {
+          const button = sender();
+          if (!button) return false;
+          return sendText === '' ? button.disabled : !button.disabled && button.textContent === sendText;
+        };
+        /** The same button asks for the next hand: so a moment passes between two presses. */
+        const decide = () => {
+          const actions = [...document.querySelectorAll<HTMLButtonElement>('.decision-actions button:enabled')];
+          if (actions.length === 0 || performance.now() - decidedMs < pauseMs) return;
+          decidedMs = performance.now();
+          actions[decisions % actions.length]?.click();
+          decisions += 1;
+        };
         const canBet = () => isBetting() && cloth.every((spot) => !spot.disabled) && isSenderReady();
         const soon = async (isSo: () => boolean) => {
           for (let turn = 0; turn < 300 && !isSo(); turn += 1)
@@ -98,13 +112,14 @@ export function playRounds(page: Page, count: number, { form, ...seat }: Seat): 
             spot.click();
             isDown &&= await soon(() => spot.childElementCount > chips);
           }
-          if (isDown && (await soon(() => !sender.disabled))) sender.click();
+          if (isDown && (await soon(() => sender()?.disabled === false))) sender()?.click();
           stage = 'sent';
         };
         const look = () => {
           if (stage === 'sent' && !isBetting()) stage = 'running';
           const now = text(saysAt);
           if (stage === 'running' && new RegExp(source).test(now)) said = now;
+          if (stage === 'running') decide();
           if (stage === 'watching' || stage === 'running') goOn();
         };
         const goOn = () => {
@@ -121,6 +136,6 @@ export function playRounds(page: Page, count: number, { form, ...seat }: Seat): 
         const timer = setInterval(look, 250);
         look();
       }),
-    { ...seat, source: form.source, count },
+    { ...seat, source: form.source, count, decisionPauseMs },
   );
 }

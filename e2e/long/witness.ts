@@ -1,3 +1,4 @@
+import type { Player } from '@baize/testkit/player';
 import { expect, type Page } from '@playwright/test';
 import { openDatabase } from '../support/database.ts';
 import { longDataFolder } from '../support/server.ts';
@@ -18,11 +19,15 @@ type Answer = { value?: Record<string, unknown> };
 export function listen(page: Page) {
   const answers: { path: string; value: unknown }[] = [];
   const paid: { payoutMinor: string; balanceMinor: string }[] = [];
+  /** Seats after a decision that was taken, in their order. */
+  const decided: { seatId: string; stakeMinor: string }[] = [];
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/studio/v1/') || response.request().method() !== 'POST') return;
     const answer: Answer = await response.json().catch(() => ({}));
     answers.push({ path: pathname, value: response.ok() ? answer.value : null });
+    if (pathname === '/studio/v1/table/decide' && response.ok())
+      decided.push(answer.value?.seat as (typeof decided)[0]);
   });
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -32,6 +37,7 @@ export function listen(page: Page) {
   );
   return {
     paid,
+    decided,
     /** The answers of a path in their order, without refusals, once there are so many of them and of payments. */
     taken: async <Value>(pathname: string, count: number): Promise<Value[]> => {
       const values = () => answers.flatMap(({ path: at, value }) => (at === pathname && value ? [value as Value] : []));
@@ -69,7 +75,7 @@ export async function settledAmount(page: Page, selector: string, expectedMinor:
   return minorOf(await page.locator(selector).first().textContent());
 }
 
-const record = `
+const ofStudio = `
   select id::text, bet_minor::text as staked, payout_minor::text as paid from studio.rounds where id = any($1)
   union all select id::text, bet_minor::text, payout_minor::text from studio.instant_rounds where id = any($1)
   union all select id::text, stake_minor::text, payout_minor::text from studio.table_seats where id = any($1)`;
@@ -83,9 +89,15 @@ export const booked = `
 const server =
   'select round_id as id, stake_minor::text as staked, payout_minor::text as paid from bets where round_id = any($1)';
 
-/** Screen, wire, the studio's record of the round, the server's bet and the ledger's transfers say the same of every round. */
+/** What the member's betting record says of his latest rounds. */
+async function recordOf(player: Player): Promise<Map<string, string>> {
+  const { list } = await player.call('bettingRecord', { data: { pageNo: 1, pageSize: 100, language: 'TY' } });
+  return new Map(list.map(({ roundId, stake, payout }) => [roundId, `${minorOf(stake)} ${minorOf(payout)}`]));
+}
+
+/** Screen, wire, the studio's round, the betting record as stored and as shown, and the ledger's transfers say the same of every round. */
 export async function expectAgreement(
-  gameCode: string,
+  { gameCode, player }: { gameCode: string; player: Player },
   rounds: readonly Witnessed[],
   startMinor: number,
 ): Promise<void> {
@@ -96,14 +108,15 @@ export async function expectAgreement(
       const { rows } = await database.query<{ id: string; staked: string; paid: string }>(query, [ids]);
       return new Map(rows.map(({ id, staked, paid }) => [id, `${staked} ${paid}`]));
     };
-    const [records, transfers, bets] = [await read(record), await read(booked), await read(server)];
+    const [stored, transfers, bets] = [await read(ofStudio), await read(booked), await read(server)];
+    const record = await recordOf(player);
     let balanceMinor = startMinor;
     expect(new Set(ids).size).toBe(rounds.length);
     for (const { id, stakedMinor, screen, wire } of rounds) {
       balanceMinor += wire.paidMinor - stakedMinor;
-      const told = `${stakedMinor} ${wire.paidMinor}`;
-      const witnesses = { record: records.get(id), ledger: transfers.get(id), bet: bets.get(id) };
-      expect(witnesses, `${gameCode} ${id}`).toEqual({ record: told, ledger: told, bet: told });
+      const said = `${stakedMinor} ${wire.paidMinor}`;
+      const witnesses = [stored, transfers, bets, record].map((witness) => witness.get(id));
+      expect(witnesses, `${gameCode} ${id}: round, ledger, bet, betting record`).toEqual([said, said, said, said]);
       expect(screen, `${gameCode} ${id}`).toEqual({ paidMinor: wire.paidMinor, balanceMinor });
       expect(wire.balanceMinor, `${gameCode} ${id}`).toBe(balanceMinor);
     }

@@ -13,10 +13,15 @@ const marginMs = 15_000;
 export function createDriftAlarm(deps: { books: pg.Pool; clock: Clock; raiseAlarm: RaiseAlarm }): () => Promise<void> {
   const monitor = createDriftMonitor(deps);
   return async () => {
-    for (const { stakeMinor, paidMinor, ...drift } of await monitor.look()) {
+    for (const { stakeMinor, paidMinor, isBought, ...drift } of await monitor.look()) {
       deps.raiseAlarm({
         code: 'game_drift',
-        detail: { ...drift, stakeMinor: `${stakeMinor}`, paidMinor: `${paidMinor}` },
+        detail: {
+          ...drift,
+          played: isBought ? 'bought' : 'spun',
+          stakeMinor: `${stakeMinor}`,
+          paidMinor: `${paidMinor}`,
+        },
       });
     }
   };
