@@ -164,6 +164,7 @@ export interface PlayRequest extends RoundRef, Debtor, Turnover {
   debits: readonly Stake[];
   credits: readonly Win[];
   roundEnd: boolean;
+  /** Kept with the bet. `featureBetMinor` in it, a decimal text, says that the stake bought a feature at this bet: the betting record shows it. */
   detail?: unknown;
 }
 export interface DebitRequest extends RoundRef, Debtor, Stake {
