@@ -37,11 +37,15 @@ const spotsOfOthers = 2;
 /** A spot is named by its bet, and by a note where it has one. */
 const spotNamed = (name: string) => new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:,.*)?$`);
 
+/** All tables open side by side. */
+const patienceMs = 600_000;
+
 /** All that a round brought: what it paid, and what came back of a stake that was held for losses. */
 const amountsOf = (text: string): number =>
   [...text.matchAll(/P\s[\d,]+\.\d\d/g)].reduce((sum, [amount]) => sum + minorOf(amount), 0);
 
-const handleOf = async (button: Locator): Promise<ElementHandle> => button.elementHandle() as Promise<ElementHandle>;
+const handleOf = async (button: Locator): Promise<ElementHandle> =>
+  button.elementHandle({ timeout: patienceMs }) as Promise<ElementHandle>;
 
 const betAtTable =
   (names: readonly string[]): PlaySome =>
