@@ -572,12 +572,13 @@ create table affiliate_applications (
   reply text not null default ''::text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
-  constraint affiliate_applications_pkey PRIMARY KEY (id),
+  constraint affiliate_applications_pkey PRIMARY KEY (member_id, id),
   constraint affiliate_applications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint affiliate_applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint affiliate_applications_check CHECK ((state = 'processing'::text) = (decided_at IS NULL)),
   constraint affiliate_applications_state_check CHECK (state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text]))
 );
+CREATE INDEX affiliate_applications_by_id ON affiliate_applications USING btree (id);
 CREATE INDEX affiliate_applications_of_member ON affiliate_applications USING btree (member_id, created_at DESC);
 CREATE UNIQUE INDEX affiliate_applications_open ON affiliate_applications USING btree (member_id) WHERE state = 'processing'::text;
 grant insert, select, update on affiliate_applications to baize_app;
@@ -804,7 +805,7 @@ create table balance_corrections (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text not null default ''::text,
-  constraint balance_corrections_pkey PRIMARY KEY (id),
+  constraint balance_corrections_pkey PRIMARY KEY (member_id, id),
   constraint balance_corrections_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
   constraint balance_corrections_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint balance_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
@@ -813,6 +814,7 @@ create table balance_corrections (
   constraint balance_corrections_check CHECK (decided_by IS DISTINCT FROM asked_by OR state = 'refused'::text),
   constraint balance_corrections_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'booked'::text, 'refused'::text]))
 );
+CREATE INDEX balance_corrections_by_id ON balance_corrections USING btree (id);
 CREATE INDEX balance_corrections_of_brand ON balance_corrections USING btree (brand_id, state, asked_at);
 CREATE INDEX balance_corrections_of_staff ON balance_corrections USING btree (asked_by, asked_at) WHERE decided_by IS NULL AND state = 'booked'::text;
 grant insert, select, update on balance_corrections to baize_app;
@@ -1189,12 +1191,13 @@ create table contact_changes (
   revert_token_hash bytea,
   revert_until timestamp with time zone not null,
   reverted_at timestamp with time zone,
-  constraint contact_changes_pkey PRIMARY KEY (id),
+  constraint contact_changes_pkey PRIMARY KEY (member_id, id),
   constraint contact_changes_revert_token_hash_key UNIQUE (revert_token_hash),
   constraint contact_changes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint contact_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint contact_changes_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'email'::text]))
 );
+CREATE INDEX contact_changes_by_id ON contact_changes USING btree (id);
 CREATE INDEX contact_changes_by_member ON contact_changes USING btree (member_id, changed_at);
 grant insert, select, update on contact_changes to baize_app;
 
@@ -1254,7 +1257,7 @@ create table contract_requests (
   reply text not null default ''::text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
-  constraint contract_requests_pkey PRIMARY KEY (id),
+  constraint contract_requests_pkey PRIMARY KEY (member_id, id),
   constraint contract_requests_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint contract_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint contract_requests_check CHECK ((state = 'processing'::text) = (decided_at IS NULL)),
@@ -1262,6 +1265,7 @@ create table contract_requests (
   constraint contract_requests_kind_check CHECK (kind = ANY (ARRAY['new'::text, 'termination'::text])),
   constraint contract_requests_state_check CHECK (state = ANY (ARRAY['processing'::text, 'approved'::text, 'rejected'::text]))
 );
+CREATE INDEX contract_requests_by_id ON contract_requests USING btree (id);
 CREATE INDEX contract_requests_of_member ON contract_requests USING btree (member_id, created_at DESC);
 CREATE UNIQUE INDEX contract_requests_open ON contract_requests USING btree (member_id, contract) WHERE state = 'processing'::text;
 grant insert, select, update on contract_requests to baize_app;
@@ -1366,12 +1370,13 @@ create table deposits (
   amount_minor bigint not null,
   currency_code text not null,
   created_at timestamp with time zone not null,
-  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_pkey PRIMARY KEY (member_id, id),
   constraint deposits_member_id_request_id_key UNIQUE (member_id, request_id),
   constraint deposits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint deposits_amount_minor_check CHECK (amount_minor > 0)
 );
+CREATE INDEX deposits_by_id ON deposits USING btree (id);
 CREATE INDEX deposits_of_brand ON deposits USING btree (brand_id, created_at);
 CREATE INDEX deposits_of_member ON deposits USING btree (member_id, created_at DESC);
 grant insert, select on deposits to baize_app;
@@ -1386,12 +1391,13 @@ create table device_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   ended_at timestamp with time zone,
-  constraint device_tokens_pkey PRIMARY KEY (id),
+  constraint device_tokens_pkey PRIMARY KEY (member_id, id),
   constraint device_tokens_token_hash_key UNIQUE (token_hash),
   constraint device_tokens_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint device_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX device_tokens_by_family ON device_tokens USING btree (family_id);
+CREATE INDEX device_tokens_by_id ON device_tokens USING btree (id);
 CREATE INDEX device_tokens_by_member ON device_tokens USING btree (member_id);
 grant delete, insert, select, update on device_tokens to baize_app;
 
@@ -1559,7 +1565,7 @@ create table held_payouts (
   decided_at timestamp with time zone,
   actor text,
   decision_reason text,
-  constraint held_payouts_pkey PRIMARY KEY (id),
+  constraint held_payouts_pkey PRIMARY KEY (member_id, id),
   constraint held_payouts_vendor_code_tx_id_key UNIQUE (vendor_code, tx_id),
   constraint held_payouts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint held_payouts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
@@ -1570,6 +1576,7 @@ create table held_payouts (
   constraint held_payouts_state_check CHECK (state = ANY (ARRAY['held'::text, 'paid'::text, 'refused'::text]))
 );
 CREATE INDEX held_payouts_by_brand ON held_payouts USING btree (brand_id, state, held_at);
+CREATE INDEX held_payouts_by_id ON held_payouts USING btree (id);
 CREATE INDEX held_payouts_waiting ON held_payouts USING btree (held_at) WHERE state = 'held'::text;
 CREATE TRIGGER held_payout_steps BEFORE UPDATE ON held_payouts FOR EACH ROW EXECUTE FUNCTION keep_to_held_payout_steps();
 grant insert, select, update (actor, decided_at, decision_reason, state) on held_payouts to baize_app;
@@ -1843,7 +1850,7 @@ create table member_exports (
   brand_id uuid not null,
   staff_id uuid not null,
   begun_at timestamp with time zone not null,
-  constraint member_exports_pkey PRIMARY KEY (id),
+  constraint member_exports_pkey PRIMARY KEY (member_id, id),
   constraint member_exports_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint member_exports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint member_exports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
@@ -2267,7 +2274,7 @@ create table payout_holds (
   reason text not null,
   since timestamp with time zone not null,
   until timestamp with time zone not null,
-  constraint payout_holds_pkey PRIMARY KEY (id),
+  constraint payout_holds_pkey PRIMARY KEY (member_id, id),
   constraint payout_holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint payout_holds_reason_check CHECK (reason = ANY (ARRAY['password_reset'::text, 'payment_password_reset'::text, 'second_factor_reset'::text]))
 );
@@ -3478,7 +3485,7 @@ create table vendor_transfers (
   ended_at timestamp with time zone,
   asks integer not null default 0,
   ask_at timestamp with time zone not null,
-  constraint vendor_transfers_pkey PRIMARY KEY (id),
+  constraint vendor_transfers_pkey PRIMARY KEY (member_id, id),
   constraint vendor_transfers_member_id_request_id_key UNIQUE (member_id, request_id),
   constraint vendor_transfers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint vendor_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
@@ -3488,6 +3495,7 @@ create table vendor_transfers (
   constraint vendor_transfers_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
   constraint vendor_transfers_state_check CHECK (state = ANY (ARRAY['started'::text, 'booked'::text, 'taken'::text, 'done'::text, 'failed'::text]))
 );
+CREATE INDEX vendor_transfers_by_id ON vendor_transfers USING btree (id);
 CREATE INDEX vendor_transfers_by_vendor ON vendor_transfers USING btree (vendor_code, brand_id, member_id);
 CREATE INDEX vendor_transfers_open ON vendor_transfers USING btree (ask_at) WHERE ended_at IS NULL;
 grant insert, select, update (amount_minor, ask_at, asks, ended_at, failure, state) on vendor_transfers to baize_app;

@@ -51,11 +51,15 @@ const ends = [
   '-c tcp_user_timeout=30000',
 ];
 
+/** Compiling a statement takes hundreds of milliseconds and none here runs that long; costs that a forbidden scan adds would ask for it. */
+const uncompiled = '-c jit=off';
+
 /** How a pool of connections reaches the database; every pool of the program is made by this. */
 export function openPool(options: DatabaseOptions & { settings?: readonly string[] }): pg.Pool {
   const settings = [
     ...(options.role ? [`-c role=${options.role}`] : []),
     ...(options.unlimitedStatements ? ends : limits),
+    uncompiled,
     ...(options.settings ?? []),
   ];
   const pool = new pg.Pool({
