@@ -85,6 +85,7 @@ export {
   ownLimitKinds,
 } from './calls/protection.ts';
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
+export type { RoundShare, SharedRound } from './calls/round-shares.ts';
 export {
   type ContentDocument,
   type ContentDocumentOf,
