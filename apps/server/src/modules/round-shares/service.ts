@@ -1,17 +1,23 @@
-import type { CallInput, Calls, LocaleCode, RoundShare, SharedRound } from '@baize/contract';
+import {
+  type CallInput,
+  type Calls,
+  type LocaleCode,
+  maxRoundSharesOfDay,
+  type RoundShare,
+  type SharedRound,
+} from '@baize/contract';
 import { shownAmount } from '@baize/money';
 import type { Clock } from '../../platform/clock.ts';
 import { secretCharacters } from '../../platform/crypto/secret-characters.ts';
 import type { RequestBrand, RequestMember } from '../../platform/http/handlers.ts';
 import { localised } from '../../platform/localised.ts';
 import { maskedName } from '../../platform/masked-name.ts';
+import { multiplierOf } from '../../platform/multiplier.ts';
 import { fail, ok, type Result } from '../../platform/result.ts';
 import { createTtlMemo } from '../../platform/ttl-memo.ts';
 import type { PublicRound } from '../../vendors/vendor.ts';
 import type { SharedRow, ShareRow, ShareStore } from './store.ts';
 
-/** Links that one account may make in 24 hours, also those that it took back. */
-export const maxSharesOfDay = 20;
 const dayMs = 86_400_000;
 /** 26 of these are 128 random bits; no look-alikes. */
 const idAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -68,7 +74,7 @@ export function createRoundSharesService({ clock, store, publicRoundOf }: RoundS
       ...{ hidesAmounts: body.hidesAmounts, hidesName: body.hidesName },
       shareId: secretCharacters(idAlphabet, idLength),
       since: new Date(createdAt.getTime() - dayMs),
-      maxSince: maxSharesOfDay,
+      maxSince: maxRoundSharesOfDay,
     });
     if (outcome === 'full') return fail('limit_reached');
     const [row] = await store.working(member.id, round);
@@ -107,7 +113,6 @@ export function createRoundSharesService({ clock, store, publicRoundOf }: RoundS
 
   return { share, state, list, end, show };
 }
-export type RoundSharesService = ReturnType<typeof createRoundSharesService>;
 
 type ShareFailure = 'round_not_found' | 'limit_reached';
 
@@ -121,10 +126,6 @@ const shownShare = (origin: string, row: ShareRow, language: LocaleCode): RoundS
   hidesName: row.hidesName,
   createdAt: row.createdAt.toISOString(),
 });
-
-/** With two decimals, rounded down; empty where nothing was staked. */
-export const multiplierOf = ({ stakeMinor, payoutMinor }: Pick<SharedRow, 'stakeMinor' | 'payoutMinor'>): string =>
-  stakeMinor > 0n ? shownAmount((payoutMinor * 100n) / stakeMinor, 2) : '';
 
 const shownRound = (
   row: SharedRow,

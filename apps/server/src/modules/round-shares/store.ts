@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A round as the betting record names it, of the member who played it. */
-export interface OwnRound {
+interface OwnRound {
   memberId: string;
   brandId: string;
   vendorCode: string;
@@ -33,7 +33,7 @@ export interface SharedRow extends Omit<ShareRow, 'shareId' | 'createdAt'> {
   settledAt: Date;
 }
 
-export interface NewShare extends OwnRound {
+interface NewShare extends OwnRound {
   shareId: string;
   hidesAmounts: boolean;
   hidesName: boolean;

@@ -1,5 +1,5 @@
 import { toFailure } from '@baize/client';
-import type { RoundShare } from '@baize/contract';
+import { maxRoundSharesOfDay, type RoundShare } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Skeleton } from '@baize/ui/skeleton';
 import { Switch } from '@baize/ui/switch';
@@ -10,9 +10,6 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../preferences/language.ts';
 import { type OwnRound, roundShareQuery, useRoundShares } from './round-shares.ts';
 import { ShareLink } from './share-link.tsx';
-
-/** As the server counts them. */
-const maxOfDay = 20;
 
 /** What the link of a round shows, the link, and the way to take it back. */
 export function SharePanel({ round }: { round: OwnRound }) {
@@ -72,7 +69,7 @@ function Choices({ round, share }: { round: OwnRound; share: RoundShare | null }
       )}
       {failure !== null && (
         <p role="alert" className="text-sm text-danger-ink">
-          {toFailure(failure).messageKey === 'limit_reached' ? t('full', { max: maxOfDay }) : t('failed')}
+          {toFailure(failure).messageKey === 'limit_reached' ? t('full', { max: maxRoundSharesOfDay }) : t('failed')}
         </p>
       )}
     </div>
