@@ -31,7 +31,7 @@ export const pageRoutes = [
   },
   {
     path: paths.news,
-    component: lazyPage('news', ['pages'], () => import('./pages/content/news-page.tsx'), 'NewsPage'),
+    component: lazyPage('showcase', ['pages'], showcase, 'NewsPage'),
   },
   {
     path: paths.noticePage,
