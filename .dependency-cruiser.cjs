@@ -58,6 +58,7 @@ const moduleSees = {
   realtime: ['identity'],
   rewards: ['ledger'],
   risk: ['audit-log'],
+  'round-shares': [],
   staff: ['audit-log', 'identity', 'outbox'],
   support: ['audit-log', 'outbox'],
   'transfer-wallet': [],

@@ -2654,6 +2654,25 @@ create table risk_rules (
 CREATE INDEX risk_rules_of_brand ON risk_rules USING btree (brand_id);
 grant insert, select, update on risk_rules to baize_app;
 
+create table round_shares (
+  id text collate "C" not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  vendor_code text collate "C" not null,
+  round_id text collate "C" not null,
+  hides_amounts boolean not null,
+  hides_name boolean not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint round_shares_pkey PRIMARY KEY (id),
+  constraint round_shares_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint round_shares_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint round_shares_id_check CHECK (id ~ '^[a-z2-9]{26}$'::text)
+);
+CREATE INDEX round_shares_of_member ON round_shares USING btree (member_id, created_at DESC);
+CREATE UNIQUE INDEX round_shares_working ON round_shares USING btree (member_id, vendor_code, round_id) WHERE ended_at IS NULL;
+grant delete, insert, select, update (ended_at, hides_amounts, hides_name) on round_shares to baize_app;
+
 create table rounds (
   vendor_code text collate "C" not null,
   round_id text collate "C" not null,

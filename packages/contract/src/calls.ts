@@ -35,6 +35,7 @@ import * as protectionCalls from './calls/protection.ts';
 import * as registration from './calls/registration.ts';
 import { rewardCalls } from './calls/rewards/index.ts';
 import * as proof from './calls/round-proof.ts';
+import * as roundShareCalls from './calls/round-shares.ts';
 import * as secondFactorCalls from './calls/second-factor.ts';
 import * as session from './calls/session.ts';
 import { staffCalls } from './calls/staff/index.ts';
@@ -163,6 +164,11 @@ export const calls = {
   sendTransfer: memberTransfers.sendTransfer,
   memberTransfers: memberTransfers.memberTransfers,
   roundProof: proof.roundProof,
+  roundShares: roundShareCalls.roundShares,
+  roundShareState: roundShareCalls.roundShareState,
+  shareRound: roundShareCalls.shareRound,
+  endRoundShare: roundShareCalls.endRoundShare,
+  sharedRound: roundShareCalls.sharedRound,
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,
   hotGames: games.hotGames,

@@ -7,6 +7,8 @@ export type FrameToHost =
   | { channel: 'baize-game'; type: 'ready' }
   | { channel: 'baize-game'; type: 'roundStarted'; roundId: string; balanceMinor: string }
   | { channel: 'baize-game'; type: 'roundEnded'; roundId: string; balanceMinor: string }
+  /** A round has been shown that paid many times its stake; `roundId` is that of the betting record. */
+  | { channel: 'baize-game'; type: 'bigWin'; roundId: string }
   | { channel: 'baize-game'; type: 'close' }
   | { channel: 'baize-game'; type: 'depositRequested' }
   | { channel: 'baize-game'; type: 'sessionEnded' }

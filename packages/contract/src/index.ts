@@ -85,6 +85,7 @@ export {
   ownLimitKinds,
 } from './calls/protection.ts';
 export type { CampaignRules } from './calls/rewards/campaigns.ts';
+export type { RoundShare, SharedRound } from './calls/round-shares.ts';
 export {
   type ContentDocument,
   type ContentDocumentOf,
@@ -244,5 +245,6 @@ export {
   rewardSources,
 } from './reward-kinds.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
+export { maxRoundSharesOfDay } from './round-share-limit.ts';
 export { fieldFault, type MatchesPattern } from './rules.ts';
 export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

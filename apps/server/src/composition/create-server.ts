@@ -8,6 +8,7 @@ import { createCreditReport, createMemberTransfers } from '../modules/cashier/in
 import type { GatewayModule, WalletHttp } from '../modules/gateway/index.ts';
 import { createInstallation } from '../modules/installation/index.ts';
 import { createLedger } from '../modules/ledger/index.ts';
+import { createRoundShares } from '../modules/round-shares/index.ts';
 import { createTurnover } from '../modules/turnover/index.ts';
 import { createEncryptedBodies } from '../platform/crypto/encrypted-body.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -42,7 +43,7 @@ import { foldParts, looping } from './parts.ts';
 import { createProtectionParts } from './protection-parts.ts';
 import { createRealtime, type Realtime } from './realtime-parts.ts';
 import { createRewardParts } from './reward-parts.ts';
-import { roundProofRoutes } from './round-proof.ts';
+import { publicRounds, roundProofRoutes } from './round-proof.ts';
 import type { ServerDependencies, SocketTools } from './server-dependencies.ts';
 import { createSiteParts } from './site-parts.ts';
 import { createWallet } from './wallet-parts.ts';
@@ -236,6 +237,7 @@ export function createServer(deps: ServerDependencies): Server {
       }),
       agents,
       { routes: roundProofRoutes(vendors, gateway) },
+      createRoundShares({ ...tools, publicRoundOf: publicRounds(vendors, gateway) }),
       ...site.parts,
       backOffice,
     ],

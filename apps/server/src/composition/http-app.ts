@@ -26,7 +26,8 @@ import { servePages } from '../platform/static/pages.ts';
 import { servePictures } from '../platform/static/pictures.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
-import { bootDataOf } from './first-page.ts';
+import { bootDataOf } from './pages/first-page.ts';
+import { sharedRoundHeadOf } from './pages/shared-round-head.ts';
 
 export interface AppOptions {
   ports: HttpPorts;
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, {
     siteFolder: options.folders?.site ?? null,
     bootOf,
+    headOf: sharedRoundHeadOf(options.ports),
     ...(outsideOrigins ? { outsideOrigins } : {}),
   });
   return app;

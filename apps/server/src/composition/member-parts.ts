@@ -12,6 +12,7 @@ import { createMessageSender } from '../modules/messages/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
 import { createContactBars } from '../modules/protection/index.ts';
 import { createRegistrationGate } from '../modules/risk/index.ts';
+import { eraseSharesOf } from '../modules/round-shares/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -95,6 +96,7 @@ export function createMembers(deps: {
     },
     refusesRegistration: createRegistrationGate(tools),
     onVerifiedContact: createContactBars(tools),
+    onErasure: eraseSharesOf,
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

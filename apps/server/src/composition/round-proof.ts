@@ -17,3 +17,16 @@ export const roundProofRoutes = (
     return fail('round_not_found');
   },
 });
+
+/** A round of a member as everybody may see it, from the vendor that played it. */
+export const publicRounds =
+  (vendors: readonly BuiltInVendor[], { playerRefOf }: Pick<GatewayModule, 'playerRefOf'>) =>
+  async (
+    { vendorCode, memberId, roundId }: { vendorCode: string; memberId: string; roundId: string },
+    options: { withAmounts: boolean },
+  ) => {
+    const vendor = vendors.find(({ code }) => code === vendorCode);
+    const playerRef = vendor?.publicRound ? await playerRefOf(vendorCode, memberId) : null;
+    const proof = playerRef === null ? null : await vendor?.proof?.(playerRef, roundId);
+    return (proof && vendor?.publicRound?.(proof, options)) || null;
+  };

@@ -84,6 +84,12 @@ export interface LotterySource {
 /** What a player needs to recompute a settled round. */
 export type RoundProof = CallValue<Calls['roundProof']>;
 
+/** A round as everybody may see it: its result, and what recomputes it as far as that is published. */
+export interface PublicRound extends RoundProof {
+  /** Everything that recomputes it is there. */
+  canBeVerified: boolean;
+}
+
 /** Who a player is. */
 export interface VendorPlayer {
   memberId: string;
@@ -245,6 +251,11 @@ export interface BuiltInVendor extends Part {
   collusionPairsOf?(playerRef: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
   /** Null for a round that is not there or another's, and for an open one as long as its course is secret. */
   proof?(playerRef: string, roundId: string): Promise<RoundProof | null>;
+  /**
+   * A settled round's proof as everybody may see it, without what a player staked and won unless that is asked for. Null: its result cannot be
+   * drawn, or shows what belongs to others. A vendor without it has no rounds that players share.
+   */
+  publicRound?(proof: RoundProof, options: { withAmounts: boolean }): PublicRound | null;
 }
 
 /** A game as its built-in vendor offers it: brands begin with these, and arrange them as they like. */

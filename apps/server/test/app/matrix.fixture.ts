@@ -9,6 +9,7 @@ import { messageRules, messagesTriedElsewhere } from './matrix-messages.fixture.
 import { protectionRules, protectionTried } from './matrix-protection.fixture.ts';
 import { rewardRules, rewardsTriedElsewhere } from './matrix-rewards.fixture.ts';
 import { riskRules, riskTried } from './matrix-risk.fixture.ts';
+import { roundShareRules, roundSharesTried } from './matrix-round-shares.fixture.ts';
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
 import { brandRules, brandsTried } from './matrix-staff.fixture.ts';
 import { supportRules, supportTriedElsewhere } from './matrix-support.fixture.ts';
@@ -98,6 +99,7 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   personalProfit: 'own',
   ...transferRules,
   roundProof: 'named',
+  ...roundShareRules,
   vendorMenu: 'none',
   gameList: 'none',
   hotGames: 'none',
@@ -282,6 +284,7 @@ export const triedElsewhere: Record<string, string> = {
   ...supportTriedElsewhere,
   ...contentTried,
   roundProof: 'vendors/studio/proof.test.ts: another’s round is not found',
+  ...roundSharesTried,
   studioInstantPlay: 'vendors/studio/instant/instant.test.ts: another’s round id is refused and shows nothing of his',
   studioInstantStep: 'vendors/studio/instant/instant.test.ts: another’s round is not found',
   studioTableBet: 'vendors/studio/tables/tables.test.ts: another’s placement id is refused and shows nothing of his',

@@ -5,6 +5,7 @@ const articles = () => import('./pages/content/article-pages.tsx');
 const showcase = () => import('./chunks/showcase.ts');
 const agency = () => import('./pages/account/agency-pages.tsx');
 const gameTexts = ['pages', 'lobbies'] as const;
+const verifierTexts = ['verifier', 'arena'] as const;
 const lotteryTexts = ['pages', 'lobbies', 'lotto'] as const;
 const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
 const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
@@ -30,7 +31,7 @@ export const pageRoutes = [
   },
   {
     path: paths.news,
-    component: lazyPage('news', ['pages'], () => import('./pages/content/news-page.tsx'), 'NewsPage'),
+    component: lazyPage('showcase', ['pages'], showcase, 'NewsPage'),
   },
   {
     path: paths.noticePage,
@@ -74,8 +75,9 @@ export const pageRoutes = [
   },
   {
     path: paths.verify,
-    component: lazyPage('verify', ['verifier', 'arena'], () => import('./pages/content/verify-page.tsx'), 'VerifyPage'),
+    component: lazyPage('showcase', verifierTexts, showcase, 'VerifyPage'),
   },
+  { path: paths.round, component: lazyPage('showcase', verifierTexts, showcase, 'SharedRoundPage') },
   {
     path: paths.feedback,
     component: lazyPage(

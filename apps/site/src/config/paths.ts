@@ -110,6 +110,8 @@ export const paths = {
   chat: '/chat',
   /** Recomputes a round, which comes behind the `#`. */
   verify: '/verify',
+  /** A round that its player shows to everybody. */
+  round: '/round/$shareId',
   apiDocs: '/docs',
 } as const;
 

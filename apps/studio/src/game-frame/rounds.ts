@@ -2,6 +2,7 @@ import type { FailureDetail, MessageKey, StudioRound } from '@baize/contract';
 import type { NoAnswer, StudioApi } from '../app/api.ts';
 import type { HostLink } from '../app/host-link.ts';
 import { untilAnswered as askUntilAnswered } from '../app/until-answered.ts';
+import { isBigWin } from '../lib/big-win.ts';
 import { balanceBeforeWin, isOver } from './balance-before-win.ts';
 import type { GameStage } from './game.ts';
 import { freeRoundsOf, type Hud, type NoticeKind, noWin } from './hud-state.ts';
@@ -156,6 +157,8 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     if (hasFailed()) return null;
     step({ type: 'roundPresented' });
     host.send({ type: 'roundEnded', roundId: round.roundId, balanceMinor: hud.get().balanceMinor.toString() });
+    if (isBigWin({ paidMinor: BigInt(round.payoutMinor), stakeMinor: playedBetOf(round) }))
+      host.send({ type: 'bigWin', roundId: round.roundId });
     return round;
   }
 

@@ -1,3 +1,4 @@
+import { isBigWin } from '../lib/big-win.ts';
 import { RollingAmount } from '../lib/RollingAmount.tsx';
 import { useTableFrameMoney } from './table-frame-context.tsx';
 
@@ -9,16 +10,13 @@ export interface Paid {
 }
 
 const rollMs = 900;
-/** From so many stakes on a win is shown as a big one. */
-const bigWinStakes = 10n;
 
 /** A win over the stage for a moment; what is not more than the stake is none. Readers hear of it elsewhere. */
 export function WinFlag({ paid }: { paid: Paid | null }) {
   const money = useTableFrameMoney();
   if (paid === null || paid.paidMinor <= paid.stakeMinor) return null;
-  const isBig = paid.paidMinor >= paid.stakeMinor * bigWinStakes;
   return (
-    <div key={paid.id} className="win-flag" data-big={isBig} aria-hidden="true">
+    <div key={paid.id} className="win-flag" data-big={isBigWin(paid)} aria-hidden="true">
       <RollingAmount amountMinor={paid.paidMinor} write={money} rollMs={rollMs} fromZero className="tabular" />
     </div>
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newRoundId } from '../app/round-id.ts';
 import { untilAnswered } from '../app/until-answered.ts';
 import { waitFor } from '../game-frame/round-player.ts';
+import { isBigWin } from '../lib/big-win.ts';
 import { useTableFrame } from './table-frame-context.tsx';
 import { refusalPatch } from './table-frame-state.ts';
 import type { Paid } from './WinFlag.tsx';
@@ -87,15 +88,18 @@ export function useInstant({ isShownLater = false }: { isShownLater?: boolean } 
       const shownMinor = `${BigInt(balanceMinor) - hiddenMinor}`;
       const isOver = played.status === 'settled' && !isShownLater;
       host.send({ type: isOver ? 'roundEnded' : 'roundStarted', roundId: played.roundId, balanceMinor: shownMinor });
+      if (isOver && isBigWin(paidOf(played))) host.send({ type: 'bigWin', roundId: played.roundId });
       return played;
     },
     [store, host, isShownLater],
   );
   const show = useCallback(
-    ({ roundId, payoutMinor }: InstantRound) => {
+    (shown: InstantRound) => {
+      const { roundId, payoutMinor } = shown;
       const hiddenMinor = store.get().hiddenMinor - BigInt(payoutMinor);
       store.set({ hiddenMinor });
       host.send({ type: 'roundEnded', roundId, balanceMinor: `${store.get().balanceMinor - hiddenMinor}` });
+      if (isBigWin(paidOf(shown))) host.send({ type: 'bigWin', roundId });
     },
     [store, host],
   );

@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RequestBrand } from '../../platform/http/handlers.ts';
 import { localised } from '../../platform/localised.ts';
 import { maskedName } from '../../platform/masked-name.ts';
+import { multiplierOf } from '../../platform/multiplier.ts';
 import { createTtlMemo } from '../../platform/ttl-memo.ts';
 import { dateOf } from './days.ts';
 import { periodAt } from './periods.ts';
@@ -134,6 +135,3 @@ const winIn = (row: WinRow, language: LocaleCode, exponent: number) => ({
   multiplier: multiplierOf(row),
   settledAt: row.settledAt.toISOString(),
 });
-
-const multiplierOf = ({ stakeMinor, payoutMinor }: WinRow): string =>
-  stakeMinor > 0n ? shownAmount((payoutMinor * 100n) / stakeMinor, 2) : '';

@@ -13,11 +13,14 @@ export interface BootData {
 const bootPlace = '<!--boot-->';
 const paintingPlace = '<!--first-->';
 
-/** Writes the data and the download of the path's first picture in the place of `<!--boot-->`, that picture itself in that of `<!--first-->`. */
-export function pageWithBoot(page: string, data: BootData | null, pathname: string): string {
+/**
+ * Writes the data, the download of the path's first picture and the path's own tags in the place of `<!--boot-->`, that picture itself in that
+ * of `<!--first-->`.
+ */
+export function pageWithBoot(page: string, data: BootData | null, pathname: string, tags = ''): string {
   const shown = data ? branded(page, data.whitelabel) : page;
   return shown
-    .replace(bootPlace, () => (data ? `${picturePreloads(data, pathname)}${bootScript(data)}` : ''))
+    .replace(bootPlace, () => tags + (data ? `${picturePreloads(data, pathname)}${bootScript(data)}` : ''))
     .replace(paintingPlace, () => (data ? firstPainting(data, pathname) : ''));
 }
 

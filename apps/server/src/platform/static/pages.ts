@@ -15,6 +15,9 @@ import { type BootData, pageWithBoot } from './boot-data.ts';
 /** The data for the page of a request; null when there is none (unknown host, database away): the page then asks for itself. */
 export type BootOf = (request: FastifyRequest) => Promise<BootData | null>;
 
+/** Tags for the head of a request's page, and whether search engines are kept away from it; null: nothing of its own. */
+export type HeadOf = (request: FastifyRequest) => Promise<{ tags: string; isHidden: boolean } | null>;
+
 const brotli = promisify(brotliCompress);
 /** Of 11: a page is made anew for every request. */
 const quickQuality = 4;
@@ -25,7 +28,7 @@ const notPages: ReadonlySet<string> = new Set([...callFolders, 'docs', 'console'
 /** Every other path that a browser opens as a page gets the site, whose router knows the rest; anything else is a 404. */
 export function servePages(
   app: FastifyInstance,
-  options: { siteFolder: string | null; bootOf: BootOf; outsideOrigins?: () => OutsideOrigins },
+  options: { siteFolder: string | null; bootOf: BootOf; headOf?: HeadOf; outsideOrigins?: () => OutsideOrigins },
 ): void {
   const file = options.siteFolder && path.join(options.siteFolder, 'index.html');
   const page = file && existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -41,8 +44,10 @@ export function servePages(
       const policy = policyWithPhoneAuth(phoneAuth.projectId, options.outsideOrigins?.() ?? siteAlone);
       reply.header('content-security-policy', policy);
     }
+    const head = (await options.headOf?.(request)) ?? null;
+    if (head?.isHidden) reply.header('x-robots-tag', 'noindex, nofollow');
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return sendCompressed(request, reply, pageWithBoot(page, data, pathOf(request)));
+    return sendCompressed(request, reply, pageWithBoot(page, data, pathOf(request), head?.tags));
   };
 
   app.get('/', { config: { serves: 'files' } }, sendPage);

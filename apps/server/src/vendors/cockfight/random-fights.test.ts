@@ -1,8 +1,9 @@
-// @covers cockfight-random-fights
+// @covers cockfight-random-fights shared-rounds
 
 import { type DrawBelow, drawOfSimulation } from '@baize/fairness';
 import type { ArenaCode } from '@baize/games/cockfight';
 import { describe, expect, test } from 'vitest';
+import { publicFight } from './public-fight.ts';
 import { askedBet, useArenas } from './testing/arenas.fixture.ts';
 import { type ShownFight, verifyFight } from './verifier/verify-fight.ts';
 
@@ -68,6 +69,10 @@ async function netOfPaid(
   const proof = await arenas.proofOf(playerRef, betId);
   const verified = await verifyFight(proof?.round as unknown as ShownFight);
   expect(verified, seed).toMatchObject({ isCommitted: true, isSame: true });
+  const hidden = proof && publicFight(proof, { withAmounts: false });
+  expect(hidden?.round.bet, seed).toMatchObject({ stakeMinor: '0', riskMinor: '0', returnMinor: '0' });
+  const verifiedHidden = await verifyFight(hidden?.round as unknown as ShownFight);
+  expect(verifiedHidden, seed).toMatchObject({ isCommitted: true, isSame: true });
   return net;
 }
 

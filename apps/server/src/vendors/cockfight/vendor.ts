@@ -7,6 +7,7 @@ import type { BuiltInOffers, BuiltInVendor, VendorEntry, VendorPorts } from '../
 import { createArenaRooms } from './arena-rooms.ts';
 import { createCockfightDesk, type DeskCalls } from './desk/index.ts';
 import { arenaNames } from './names.ts';
+import { publicFight } from './public-fight.ts';
 import { createArenas } from './service.ts';
 import { createSettlements } from './settlements.ts';
 
@@ -46,6 +47,7 @@ function partOf(ports: VendorPorts, { code }: Arena): BuiltInVendor {
     openRounds: async () => [],
     settlementSource: createSettlements(ports, code),
     proof: proofOf,
+    publicRound: publicFight,
   };
 }
 

@@ -4,6 +4,7 @@ import { signedFeed } from '../signed-feed.ts';
 import type { BuiltInOffers, BuiltInVendor, OfferedGame, VendorEntry, VendorPorts } from '../vendor.ts';
 import { createDesk, type Desk, type LottoRoutes } from './desk.ts';
 import { createBrandIssues } from './issues/of-brand.ts';
+import { publicTicket } from './public-ticket.ts';
 import { createSettlements } from './settlements.ts';
 import { createSource } from './source.ts';
 import { type LottoVendor, lotteriesOf, lottoVendors } from './vendors.ts';
@@ -39,6 +40,7 @@ function partOf(ports: VendorPorts, vendor: LottoVendor): BuiltInVendor {
     settlementSource: createSettlements(ports, vendor.code),
     sources: { lotteries: createSource(ports, createBrandIssues(ports.database), vendor) },
     proof: desk.proofOf,
+    publicRound: publicTicket,
   };
 }
 

@@ -10,6 +10,7 @@ import { createSportsbookDesk, type DeskCalls } from './desk/index.ts';
 import { createFeedInlet } from './feed/apply-message.ts';
 import { oddsFeed } from './feed/routes.ts';
 import { openBookNews } from './live/book-news.ts';
+import { publicBet } from './public-bet.ts';
 import { createSettlements } from './settlements.ts';
 
 type BookNames<V extends 'fb' | 'tf' | 'bti'> =
@@ -32,6 +33,7 @@ function partOf(
     openRounds: async () => [],
     settlementSource: createSettlements(ports, settings),
     proof: book.proofOf,
+    publicRound: publicBet,
     jobs: [housekeeping(`${settings.vendorCode.toLowerCase()}.calendar`, book.plan)],
     ticks: [{ everyMs: workEveryMs, work: book.work }],
     start: () => {

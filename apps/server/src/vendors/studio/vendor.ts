@@ -14,6 +14,7 @@ import {
   tableCodes,
 } from './index.ts';
 import { createOpenRounds } from './open-rounds.ts';
+import { publicRound } from './public-round.ts';
 
 export { studioVendorCode } from './code.ts';
 
@@ -43,6 +44,7 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     freeRoundGames,
     sources: { jackpots: linkedJackpotPools },
     proof: studio.proofOf,
+    publicRound,
     jobs: [
       housekeeping('studio.settleAbandoned', studio.settleAbandonedRounds),
       housekeeping('studio.openPools', studio.openJackpotPools),

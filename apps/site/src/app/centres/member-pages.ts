@@ -72,8 +72,12 @@ export const memberPages: readonly CentrePage<MemberPage>[] = [
     name: 'personalHistoryCopy',
     icon: ReceiptText,
     component: async () =>
-      (await withTexts(['records'], import('../../features/member-centre/components/pages/betting-record-page.tsx')))
-        .BettingRecordPage,
+      (
+        await withTexts(
+          ['records', 'verifier'],
+          import('../../features/member-centre/components/pages/betting-record-page.tsx'),
+        )
+      ).BettingRecordPage,
   },
   {
     name: 'transactionHistory',

@@ -14,6 +14,11 @@ it('reads each message of the contract and drops what does not belong to it', ()
     roundId,
     balanceMinor: '125000',
   });
+  expect(readFrameMessage({ channel, type: 'bigWin', roundId, amount: 5 })).toEqual({
+    channel,
+    type: 'bigWin',
+    roundId,
+  });
   expect(readFrameMessage({ channel, type: 'preferenceChanged', sound: true })).toMatchObject({ sound: true });
 });
 
@@ -27,6 +32,8 @@ it.each([
   { channel, type: 'roundEnded', roundId, balanceMinor: '-5' },
   { channel, type: 'roundEnded', roundId, balanceMinor: '1e5' },
   { channel, type: 'roundEnded', roundId: 'x', balanceMinor: '5' },
+  { channel, type: 'bigWin' },
+  { channel, type: 'bigWin', roundId: '/../x' },
   { channel, type: 'preferenceChanged', sound: 'yes' },
 ])('refuses %o', (data) => {
   expect(readFrameMessage(data)).toBeNull();

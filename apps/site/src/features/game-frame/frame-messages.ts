@@ -22,6 +22,8 @@ export function readFrameMessage(data: unknown): FrameToHost | null {
       if (typeof roundId !== 'string' || !ROUND_ID.test(roundId)) return null;
       if (typeof balanceMinor !== 'string' || !MINOR_AMOUNT.test(balanceMinor)) return null;
       return { channel, type, roundId, balanceMinor };
+    case 'bigWin':
+      return typeof roundId === 'string' && ROUND_ID.test(roundId) ? { channel, type, roundId } : null;
     case 'preferenceChanged':
       return typeof sound === 'boolean' ? { channel, type, sound } : null;
     default:

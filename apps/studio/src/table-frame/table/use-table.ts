@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newRoundId } from '../../app/round-id.ts';
 import { untilAnswered } from '../../app/until-answered.ts';
 import { waitFor } from '../../game-frame/round-player.ts';
+import { isBigWin } from '../../lib/big-win.ts';
 import { useTableFrame } from '../table-frame-context.tsx';
 import { refusalPatch } from '../table-frame-state.ts';
 import { askTwice, type Refusal } from './ask-twice.ts';
@@ -33,6 +34,8 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
   const { api, store, host } = useTableFrame();
   const { state, seat } = known;
   const ownRoundId = useRef<string | null>(null);
+  const ownSeat = useRef(seat);
+  ownSeat.current = seat;
   ownRoundId.current = seat !== null && seat.placements.length > 0 ? (state?.round?.roundId ?? null) : null;
 
   useEffect(() => {
@@ -48,6 +51,9 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
       bets: notify.bets,
       paid: async ({ payoutMinor, balanceMinor }) => {
         const own = ownRoundId.current;
+        const paidSeat = own === null ? null : ownSeat.current;
+        const paid = { paidMinor: BigInt(payoutMinor), stakeMinor: BigInt(paidSeat?.stakeMinor ?? 0) };
+        if (paidSeat && isBigWin(paid)) host.send({ type: 'bigWin', roundId: paidSeat.seatId });
         notify.paid(own === null ? null : { roundId: own, minor: BigInt(payoutMinor) });
         if (balanceMinor !== null) {
           store.set({ balanceMinor: BigInt(balanceMinor) });

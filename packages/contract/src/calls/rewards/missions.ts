@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { amount, answerLanguage, clientId, instant, localDate } from '../../fields.ts';
+import { amount, answerLanguage, clientId, gameType, instant, localDate } from '../../fields.ts';
 import { missionCounters, rewardPayouts } from '../../reward-kinds.ts';
 import { periodCodes } from '../../reward-periods.ts';
 
@@ -63,6 +63,8 @@ export const missionLeaderboard = defineCall({
       z.object({
         leaderboardId: z.string(),
         name: z.string(),
+        /** Of which games play counts; empty: of all. */
+        gameTypes: z.array(gameType),
         period: z.enum(periodCodes),
         endsAt: instant,
         rows: z.array(

@@ -71,6 +71,7 @@ export function createStaffDetails(tools: IdentityTools): StaffDetailRoutes {
         if (latest?.state === 'SUBMITTED') return fail('request_pending');
         const documents = await createDocumentStore(transaction, secretBox).removeOfMember(memberId);
         await profiles.erase(transaction, memberId);
+        await tools.onErasure?.(transaction, memberId);
         const act = { act: 'eraseMemberDetails', subject: `member:${memberId}`, reason, after: { documents } };
         await tools.recordStaffAct(transaction, { staff, ip }, act);
         return ok({ documents });

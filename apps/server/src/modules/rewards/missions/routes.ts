@@ -67,6 +67,7 @@ export function missionRoutes(
         return {
           leaderboardId: board.leaderboardId,
           name: nameIn(board.names, data.language),
+          gameTypes: board.gameTypes,
           period: board.period,
           endsAt: period.end.toISOString(),
           rows: first.map(({ memberId, nickname, place, scoreMinor, prizeMinor }) => ({

@@ -1,6 +1,7 @@
-// @covers lottery-tickets offline-verifier
+// @covers lottery-tickets offline-verifier shared-rounds
 
 import { expect, test } from 'vitest';
+import { publicTicket } from '../public-ticket.ts';
 import { useLotto } from '../testing/lotto.fixture.ts';
 import { type ShownTicket, verifyTicket } from './verify-ticket.ts';
 
@@ -45,4 +46,19 @@ test('a ticket that follows from no seed, or without it, has a reason', async ()
   await expect(verifyTicket(entered, serverSeed)).rejects.toThrow('the draw follows from no seed');
   await expect(verifyTicket(ticket, '')).rejects.toThrow('the server seed is missing');
   await expect(verifyTicket({ ...ticket, gameId: 'nothing' }, serverSeed)).rejects.toThrow('no rules for nothing');
+});
+
+test('a ticket that is shared without amounts shows its draw alone, which is recomputed', async () => {
+  const { ticket, serverSeed } = await paidTicket();
+  const proof = { round: { ...ticket }, serverSeed };
+  const open = publicTicket(proof, { withAmounts: true });
+  expect(await verifyTicket(open?.round as ShownTicket, serverSeed)).toMatchObject({ isCommitted: true, isSame: true });
+  const hidden = publicTicket(proof, { withAmounts: false });
+  expect(hidden).toMatchObject({ canBeVerified: true, round: { ticketId: ticket.ticketId, issue: ticket.issue } });
+  expect(hidden?.round).not.toHaveProperty('lines');
+  expect(JSON.stringify(hidden?.round)).not.toMatch(/Minor"/);
+  const round = hidden?.round as ShownTicket;
+  expect(await verifyTicket(round, serverSeed)).toMatchObject({ isCommitted: true, isSame: true });
+  const redrawn = { ...round, issue: { ...round.issue, result: { balls: [] } } };
+  expect((await verifyTicket(redrawn, serverSeed)).isSame).toBe(false);
 });

@@ -7,6 +7,8 @@ import { findLottery } from '../vendors.ts';
 
 /** A paid ticket with its draw, as its proof shows it. */
 export type ShownTicket = LottoTicket & { issue: Omit<LottoIssue, 'serverSeed'> };
+/** The draw of a ticket whose player hides what it cost and won. */
+type ShownDraw = Pick<ShownTicket, 'gameId' | 'issue'> & { lines?: undefined };
 
 export interface TicketVerdict {
   /** The revealed seed is the one whose hash was shown before betting opened. */
@@ -18,7 +20,7 @@ export interface TicketVerdict {
 }
 
 /** Draws the issue of a ticket again and settles its lines. Throws Error with the reason for one that follows from no seed. */
-export async function verifyTicket(ticket: ShownTicket, serverSeed: string): Promise<TicketVerdict> {
+export async function verifyTicket(ticket: ShownTicket | ShownDraw, serverSeed: string): Promise<TicketVerdict> {
   const { issue } = ticket;
   const lottery = findLottery(ticket.gameId);
   if (!lottery) throw new CannotVerify('noRules', `no rules for ${ticket.gameId}`);
@@ -27,19 +29,29 @@ export async function verifyTicket(ticket: ShownTicket, serverSeed: string): Pro
   const { shape } = rulesOf(lottery.rules);
   const seeds = { serverSeed, clientSeed: issue.clientSeed, nonce: 0 };
   const result = await replay(seeds, (draw) => drawNumbers(shape, draw));
+  const drawn = Object.fromEntries(shape.map(({ key }) => [key, issue.result?.[key] ?? []]));
+  const isCommitted = await isCommittedSeed(serverSeed, issue.serverSeedHash);
+  if (ticket.lines === undefined) {
+    return {
+      isCommitted,
+      isSame: JSON.stringify(drawn) === JSON.stringify(result),
+      shown: { result: drawn },
+      recomputed: { result },
+    };
+  }
   const lines = settledLines(
     { lottery_code: ticket.gameId, lines: plain(ticket), prize_group: ticket.prizeGroup },
     result,
   );
   const payouts = lines.map(({ payoutMinor = '0' }) => payoutMinor);
   const shown = {
-    result: Object.fromEntries(shape.map(({ key }) => [key, issue.result?.[key] ?? []])),
+    result: drawn,
     payouts: ticket.lines.map(({ payoutMinor }) => payoutMinor),
     payoutMinor: ticket.payoutMinor,
   };
   const recomputed = { result, payouts, payoutMinor: `${payouts.reduce((sum, minor) => sum + BigInt(minor), 0n)}` };
   return {
-    isCommitted: await isCommittedSeed(serverSeed, issue.serverSeedHash),
+    isCommitted,
     isSame: JSON.stringify(shown) === JSON.stringify(recomputed),
     shown,
     recomputed,

@@ -1,9 +1,10 @@
-// @covers sports-match-verifier offline-verifier sports-outrights
+// @covers sports-match-verifier offline-verifier sports-outrights shared-rounds
 
 import type { BookMatch } from '@baize/contract';
 import { esportsLeagues, sportsLeagues } from '@baize/games/virtual-league';
 import { expect, test } from 'vitest';
 import { useVerifierPage } from '../../../../test/support/verifier-page.ts';
+import { publicBet } from '../public-bet.ts';
 import { betOf, cupsOf, legOf, successOf, useBook } from '../testing/book.fixture.ts';
 import { type ShownBet, type ShownMatch, verifyBookBet, verifyMatch } from './verify-match.ts';
 
@@ -49,6 +50,25 @@ test.each([0, 2])(
     await expect(verifyBookBet({ ...bet, matches: outside })).rejects.toThrow('no match of the bet');
   },
 );
+
+test('a bet that is shared without amounts is recomputed; an open one, or one on a result that people entered, is not shown', async () => {
+  const { open, bet } = await settledBet(2);
+  const shared = (round: ShownBet, withAmounts: boolean) =>
+    publicBet({ round: { ...round }, serverSeed: null }, { withAmounts });
+  const hidden = shared(bet, false)?.round as ShownBet | undefined;
+  if (!hidden) throw new Error('nothing is shown');
+  expect(hidden).toMatchObject({ openStakeMinor: '0', soldMinor: '0', returnMinor: null });
+  for (const name of ['stakeMinor', 'unitStakeMinor', 'owedMinor', 'cashOutMinor'])
+    expect(hidden).not.toHaveProperty(name);
+  expect(await verifyBookBet(hidden)).toMatchObject({ isCommitted: true, isSame: true });
+  expect(await verifyBookBet(shared(bet, true)?.round as ShownBet)).toMatchObject({ isCommitted: true, isSame: true });
+  const [first, ...others] = hidden.matches;
+  const moved = [{ ...first, events: [] }, ...others] as ShownBet['matches'];
+  expect((await verifyBookBet({ ...hidden, matches: moved })).isSame).toBe(false);
+  expect(shared(open, false)).toBeNull();
+  const entered = bet.matches.map((match) => ({ ...match, outcome: { status: 'postponed' } }));
+  expect(shared({ ...bet, matches: entered as unknown as ShownBet['matches'] }, false)).toBeNull();
+});
 
 test('a result that people entered decides, while the match itself follows from its seed still', async () => {
   const { bet } = await settledBet(0);

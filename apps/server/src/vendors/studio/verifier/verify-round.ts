@@ -1,5 +1,6 @@
 import { CannotVerify, isCommittedData, isCommittedSeed, type RoundSeeds, replay } from '@baize/fairness';
-import type { AnyEvent } from '@baize/games/slot-engine';
+import type { AnyEvent, Slot } from '@baize/games/slot-engine';
+import { withoutAmounts } from '../../without-amounts.ts';
 import { findInstantGame } from '../instant/games.ts';
 import { findGame } from '../slots/games.ts';
 import { tableGames } from '../tables/games/index.ts';
@@ -83,11 +84,42 @@ async function verifySlot(round: ShownRound, serverSeed: string): Promise<Verdic
     throw new CannotVerify('noRules', `no rules for ${round.rulesVersion}`);
   const seeds = seedsOf(round, serverSeed);
   const { events = [], payoutMinor } = round;
+  if (payoutMinor === undefined) return slotWithoutAmounts(slot, seeds, events);
   const recomputed = await byTheRules(async () => {
     const again = await slot.replay(seeds, BigInt(round.betMinor ?? 0), events);
     return { events: again.events, payoutMinor: again.payoutMinor };
   });
   return verdict(seeds, seeds.hash, { events, payoutMinor }, recomputed);
+}
+
+/**
+ * A round that is shown without its amounts: recomputed at the smallest bet, and compared without amounts. Linked jackpots fall by the size of
+ * the stake, so they are left out.
+ */
+async function slotWithoutAmounts(
+  slot: Slot,
+  seeds: RoundSeeds & { hash: string },
+  shown: AnyEvent[],
+): Promise<Verdict> {
+  const [betMinor = slot.defaultBetMinor] = slot.betsMinor;
+  const isBought = shown[0]?.type === 'featureBought';
+  const stakeMinor = isBought ? (slot.featurePriceOf?.(betMinor) ?? betMinor) : betMinor;
+  const played = shown.map((event) => (event.type === 'featureBought' ? { ...event, betMinor: `${betMinor}` } : event));
+  const seen = (events: readonly AnyEvent[]) => ({
+    events: withoutAmounts(events.filter(({ type }) => type !== 'jackpotWon')),
+  });
+  const recomputed = await byTheRules(async () =>
+    seen(
+      (
+        await slot.replay(
+          seeds,
+          stakeMinor,
+          played.filter(({ type }) => type !== 'jackpotWon'),
+        )
+      ).events,
+    ),
+  );
+  return verdict(seeds, seeds.hash, seen(shown), recomputed);
 }
 
 async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Verdict> {
@@ -99,7 +131,10 @@ async function verifyInstant(round: ShownRound, serverSeed: string): Promise<Ver
   const recomputed = await byTheRules(async () => {
     const outcome = await replay(seeds, (draw) => game.draw(choice, draw));
     const steps = game.stepsOf(view);
-    const state = { betMinor: BigInt(round.betMinor ?? 0), choice, outcome, steps };
+    // Without amounts the smallest stake stands for all: what is drawn and seen is the same.
+    const betMinor = BigInt(round.betMinor ?? game.stakes.minMinor);
+    const state = { betMinor, choice, outcome, steps };
+    if (payoutMinor === undefined) return { view: game.view(state, true), payoutMinor };
     const laid = outcome.mines;
     const hasHitMine = Array.isArray(laid) && steps.some(({ field }) => laid.includes(field));
     const paid = game.payoutAtOnce(state) ?? (hasHitMine ? 0n : game.payoutNow(state));

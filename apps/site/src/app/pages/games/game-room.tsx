@@ -8,8 +8,9 @@ import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.
 import type { Launchable } from '../../../features/game-frame/api/launch-game.ts';
 import { GameStage } from '../../../features/game-frame/components/game-stage.tsx';
 import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
+import { FrameRank } from '../../../features/rewards/components/missions/frame-rank.tsx';
 import { useChangeSearch } from '../../../lib/page/site-search.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { isTrial, useSession } from '../../../lib/session/session.ts';
 import { useMemberActions } from '../../layout/member/use-member-actions.ts';
 import { bookScreen } from './book-screen.tsx';
 import { useGameMoney } from './use-game-money.ts';
@@ -29,6 +30,7 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const changeSearch = useChangeSearch();
   const money = useGameMoney();
   const ways = { ...useGameWays(), ...ownWays };
+  const hasRealAccount = useSession((state) => state.member !== null && !isTrial(state));
   const deposit = () => open(depositPage);
   // Over the book stands the site's header, which has balance and deposit.
   const hasOwnBar = game !== 'fbsports';
@@ -49,6 +51,16 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
           </>
         )
       }
+      canShare={hasRealAccount}
+      {...(hasRealAccount &&
+        hasOwnBar && {
+          besideName: ({ gameType }) => (
+            <FrameRank
+              gameType={gameType}
+              onOpen={() => changeSearch({ member: 'missionLeaderboard', kind: 'boards' })}
+            />
+          ),
+        })}
       outsideChanges={money.outsideChanges}
       backUrl={game === 'fbsports' ? lobbyPaths.SPORTS : ways.backUrl}
       onBalance={money.report}

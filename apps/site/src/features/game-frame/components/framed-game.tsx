@@ -17,6 +17,8 @@ export interface FramedGameProps {
   onBalance: (balanceMinor: string) => void;
   /** A vendor's game booked something: what the server holds is to be asked for. */
   onMoneyMoved: () => void;
+  /** A round of the server's own game paid many times its stake; the id is that of the betting record. */
+  onBigWin: (roundId: string) => void;
   onDeposit: () => void;
   onClose: () => void;
   onRestart: () => void;
@@ -24,7 +26,7 @@ export interface FramedGameProps {
 
 /** Shows the game in its sandbox, with a cover over it until the game says that it is ready. */
 export function FramedGame(props: FramedGameProps) {
-  const { launch, trust, outsideChanges, onBalance, onMoneyMoved, onDeposit, onClose, onRestart } = props;
+  const { launch, trust, outsideChanges, onBalance, onMoneyMoved, onBigWin, onDeposit, onClose, onRestart } = props;
   const t = useTranslations('lobbies.gameFrame');
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('loading');
@@ -36,6 +38,7 @@ export function FramedGame(props: FramedGameProps) {
       if (trust.isOwn) onBalance(message.balanceMinor);
       else onMoneyMoved();
     }
+    if (message.type === 'bigWin' && trust.isOwn) onBigWin(message.roundId);
     if (message.type === 'preferenceChanged') sound.set(message.sound);
     if (message.type === 'sessionEnded') setState((current) => (current === 'running' ? 'ended' : 'refused'));
     if (message.type === 'depositRequested') onDeposit();

@@ -10,13 +10,15 @@ export interface GameBarProps {
   stage: RefObject<HTMLElement | null>;
   /** Balance and deposit, where the site's header is not seen. */
   account: ReactNode;
+  /** What belongs to the running game: a big win to share, the player's place on a leaderboard. */
+  besideName: ReactNode;
   /** The page about the game, where it has one; it opens beside the game. */
   infoUrl: string | undefined;
   onClose: () => void;
 }
 
 /** The bar over a game: close, name, full screen. Sound is switched in the game itself. */
-export function GameBar({ name, stage, account, infoUrl, onClose }: GameBarProps) {
+export function GameBar({ name, stage, account, besideName, infoUrl, onClose }: GameBarProps) {
   const t = useTranslations('lobbies.gameFrame');
   const lobbies = useTranslations('lobbies.game');
   const about = useTranslations('lobbies.about');
@@ -37,6 +39,7 @@ export function GameBar({ name, stage, account, infoUrl, onClose }: GameBarProps
         <X size={22} />
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? lobbies('unnamed') : name}</h1>
+      {besideName}
       <div className="flex items-center gap-1 md:hidden">{account}</div>
       {infoUrl !== undefined && (
         <a

@@ -1,7 +1,7 @@
+import { drawingOf, shownResult } from '@baize/games/drawn-results';
 import { clsx } from 'clsx';
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { drawingOf, shownResult } from '../drawing.ts';
 import type { Checked } from '../hooks/use-verdict.ts';
 import { factsOf } from '../round-facts.ts';
 import { DrawnResult } from './drawings/drawn-result.tsx';

@@ -65,6 +65,7 @@ export const sections: readonly Section[] = [
     ['round_id', 'text'],
     ['line', 'int'],
   ]),
+  of('round_shares', [['id', 'text']]),
   of('held_payouts'),
   of('vendor_transfers'),
   of('free_round_grants', [

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { art, paths } from '../../../../config/paths.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { useChangeSearch, useSiteSearch } from '../../../../lib/page/site-search.ts';
+import { OwnShares } from '../../../../lib/round-share/own-shares.tsx';
 import { useBettingRecord } from '../../api/betting-record.ts';
 import { bettingRecordRequest, type RecordSearch, readRecordSearch, writeRecordSearch } from '../../record-search.ts';
 import { BetsTable } from '../records/bets-table.tsx';
@@ -38,6 +39,9 @@ export function BettingRecordPage() {
           <BetsTable bets={bets} symbol={symbol} page={state.page} totalPages={record.data?.totalPages ?? state.page} />
         )}
       </PagedRecords>
+      <div className="self-start">
+        <OwnShares />
+      </div>
     </div>
   );
 }

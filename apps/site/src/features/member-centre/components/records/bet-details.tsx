@@ -57,6 +57,17 @@ const FishingBatches = lazy(() =>
   ),
 );
 
+/** Vendors whose results can be drawn; which rounds of theirs, the server says. */
+const sharedVendors: readonly string[] = ['BAIZE', ...lotteryScreenVendors, ...arenaVendors, ...bookVendors];
+const ShareRound = lazy(() =>
+  loadChunk('shareRound', () =>
+    withTexts(
+      ['verifier'],
+      import('../../../../lib/round-share/share-round.tsx').then((file) => ({ default: file.ShareRound })),
+    ),
+  ),
+);
+
 export interface BetDetailsProps {
   bet: RecordedBet;
   symbol: string | undefined;
@@ -133,6 +144,11 @@ export function BetDetails({ bet, symbol, open, onClose }: BetDetailsProps) {
       <BetTimeline bet={bet} />
       {bet.status === 'settled' && verifiedVendors.includes(bet.vendor) && (
         <VerifyRound roundId={bet.roundId} gameName={bet.gameName} />
+      )}
+      {bet.status === 'settled' && sharedVendors.includes(bet.vendor) && (
+        <Suspense fallback={null}>
+          <ShareRound round={{ vendor: bet.vendor, roundId: bet.roundId }} />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { isRed, rankOf, type Suit, suitOf } from '@baize/games/cards';
+import type { CardHand } from '@baize/games/drawn-results';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import type { CardHand } from '../../drawing.ts';
 
 const marks: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' };
 const letters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
@@ -11,8 +11,9 @@ export function CardHands({ hands }: { hands: readonly CardHand[] }) {
   const t = useTranslations('verifier.page.draw');
   return (
     <div className="flex flex-wrap justify-center gap-x-10 gap-y-5">
-      {hands.map(({ side, cards, total }, row) => (
+      {hands.map(({ side, door, cards, total }, row) => (
         <div key={side ?? `row ${row}`} className="flex flex-col items-center gap-2">
+          {door !== undefined && <p className="text-sm font-semibold">{t('door', { door: door + 1 })}</p>}
           {side !== null && (
             <p className="text-sm font-semibold">
               {typeof side === 'number' ? t('seat', { seat: side + 1 }) : t(side)}

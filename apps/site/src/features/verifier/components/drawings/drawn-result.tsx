@@ -1,6 +1,6 @@
+import type { Drawing } from '@baize/games/drawn-results';
 import { DieFace } from '@baize/ui/die-face';
 import { useTranslations } from 'use-intl';
-import type { Drawing } from '../../drawing.ts';
 import { CardHands } from './card-hands.tsx';
 import { Curve } from './curve.tsx';
 import { FightResult, Scores } from './matches.tsx';
@@ -32,6 +32,8 @@ export function DrawnResult({ drawing }: { drawing: Drawing | null }) {
       return <TowerRows {...drawing} />;
     case 'path':
       return <PlinkoPath turns={drawing.turns} />;
+    case 'coin':
+      return <Coin side={drawing.side} />;
     case 'balls':
       return <Balls prizes={drawing.prizes} />;
     case 'fight':
@@ -56,6 +58,13 @@ function Dice({ faces }: { faces: readonly number[] }) {
         <DieFace key={place} token={String(face)} />
       ))}
     </div>
+  );
+}
+
+function Coin({ side }: { side: 'heads' | 'tails' }) {
+  const t = useTranslations('verifier.page.draw');
+  return (
+    <p className="grid size-28 place-items-center rounded-full bg-gold text-lg font-bold text-on-gold">{t(side)}</p>
   );
 }
 

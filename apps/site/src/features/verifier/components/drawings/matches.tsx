@@ -1,5 +1,5 @@
+import type { MatchScore } from '@baize/games/drawn-results';
 import { useTranslations } from 'use-intl';
-import type { MatchScore } from '../../drawing.ts';
 
 /** Matches with their final scores. */
 export function Scores({ matches }: { matches: readonly MatchScore[] }) {

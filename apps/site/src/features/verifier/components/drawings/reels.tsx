@@ -1,6 +1,6 @@
+import { cellOf } from '@baize/games/drawn-results';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { cellOf } from '../../drawing.ts';
 
 export interface ReelsProps {
   columns: readonly (readonly string[])[];

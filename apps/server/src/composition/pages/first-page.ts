@@ -1,9 +1,9 @@
 import { type Call, calls } from '@baize/contract';
 import * as z from 'zod/mini';
-import type { HttpPorts } from '../platform/http/register-calls.ts';
-import { ownOriginOf } from '../platform/http/security/request-origin.ts';
-import type { BootData } from '../platform/static/boot-data.ts';
-import type { BootOf } from '../platform/static/pages.ts';
+import type { HttpPorts } from '../../platform/http/register-calls.ts';
+import { ownOriginOf } from '../../platform/http/security/request-origin.ts';
+import type { BootData } from '../../platform/static/boot-data.ts';
+import type { BootOf } from '../../platform/static/pages.ts';
 
 /** Banners, notices and pop-up notices; what only some pages show is asked for there. */
 const firstTypes = 'B,PL,PU';

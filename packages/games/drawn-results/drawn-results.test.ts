@@ -1,7 +1,7 @@
 // @covers verifier-page
 
 import { expect, it } from 'vitest';
-import { drawingOf } from './drawing.ts';
+import { drawingOf, shownResult } from './index.ts';
 
 it.each([
   ['roulette', {}, { pocket: 0 }, { kind: 'wheel', pocket: 0 }],
@@ -135,7 +135,75 @@ it.each([
     { matches: [{ home: 'A', away: 'B', events: ['4 home', '60 away', '77 home'] }] },
     { kind: 'scores', matches: [{ home: 'A', away: 'B', score: [2, 1] }] },
   ],
+  [
+    'a slot that pays by ways',
+    { events: [] },
+    {
+      events: [
+        { type: 'windowDrawn', window: [['A'], ['A']] },
+        { type: 'waysWon', wins: [{ positions: [{ reel: 0, row: 0 }] }] },
+      ],
+    },
+    { kind: 'reels', columns: [['A'], ['A']], won: new Set(['0:0']) },
+  ],
+  ['heads', { choice: {} }, { view: { side: 'heads' } }, { kind: 'coin', side: 'heads' }],
+  ['fan tan', {}, { beads: 89 }, { kind: 'balls', prizes: [['89']] }],
+  [
+    'dragon phoenix',
+    {},
+    { dragon: [1, 2, 3], phoenix: [4, 5, 6] },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 'dragon', cards: [1, 2, 3] },
+        { side: 'phoenix', cards: [4, 5, 6] },
+      ],
+    },
+  ],
+  [
+    'a table of bulls',
+    {},
+    { head: 3, banker: [1, 2], doors: [[3, 4], [5]] },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 'banker', cards: [1, 2] },
+        { side: null, door: 0, cards: [3, 4] },
+        { side: null, door: 1, cards: [5] },
+      ],
+    },
+  ],
+  [
+    'three card poker with its decisions',
+    {},
+    { outcome: { player: [1, 2, 3], dealer: [4, 5, 6] }, decisions: [] },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 'player', cards: [1, 2, 3] },
+        { side: 'dealer', cards: [4, 5, 6] },
+      ],
+    },
+  ],
+  ['blackjack, whose cards depend on decisions', {}, { player: [1], dealer: [2], first: [3] }, null],
+  ['dice with pictures', {}, { dice: ['prawn', 'gourd', 'gourd'] }, null],
+  [
+    'matches as the book shows them',
+    {},
+    { matches: [{ home: 'A', away: 'B', events: [{ minute: 4, side: 'away' }] }] },
+    { kind: 'scores', matches: [{ home: 'A', away: 'B', score: [0, 1] }] },
+  ],
   ['what nobody knows', {}, { impossible: 'no shoe' }, null],
 ])('%s has its drawing', (_name, round, result, drawing) => {
   expect(drawingOf(round, result)).toEqual(drawing);
+});
+
+it.each([
+  ['a table', { outcome: { pocket: 3 } }, { pocket: 3 }],
+  ['a slot', { events: [] }, { events: [], view: undefined }],
+  ['a ticket', { ticketId: 't', issue: { result: { main: ['1'] } } }, { result: { main: ['1'] } }],
+  ['a bet on a fight', { bet: {}, fight: { outcome: 'WALA' } }, { outcome: 'WALA' }],
+  ['a bet on matches', { betId: 'b', matches: [] }, { matches: [] }],
+])('%s says what it came to', (_name, round, result) => {
+  expect(shownResult(round)).toEqual(result);
 });

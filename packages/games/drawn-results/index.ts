@@ -1,13 +1,15 @@
-import { type BaccaratHand, seenOf } from '@baize/games/baccarat';
-import { isLevel, type Level } from '@baize/games/tower';
 import { formatAmount } from '@baize/money';
+import { type BaccaratHand, seenOf } from '../baccarat/index.ts';
+import { isLevel, type Level } from '../tower/index.ts';
 
 /** Plain data, as a round and what its seeds give are. */
 type Data = Readonly<Record<string, unknown>>;
 
 export interface CardHand {
   /** A key of the side, or the number of a seat; null when nobody holds the cards. */
-  side: 'player' | 'banker' | 'dragon' | 'tiger' | number | null;
+  side: 'player' | 'banker' | 'dealer' | 'dragon' | 'tiger' | 'phoenix' | number | null;
+  /** At a table where players bet on doors: its number from 0, in place of a side. */
+  door?: number;
   cards: readonly number[];
   total?: number;
 }
@@ -23,6 +25,7 @@ export type Drawing =
   | { kind: 'mines'; mines: readonly number[]; opened: readonly number[] }
   | { kind: 'tower'; level: Level; traps: readonly (readonly number[])[]; picks: readonly number[] }
   | { kind: 'path'; turns: readonly boolean[] }
+  | { kind: 'coin'; side: 'heads' | 'tails' }
   | { kind: 'balls'; prizes: readonly (readonly string[])[] }
   | { kind: 'fight'; outcome: string }
   | { kind: 'scores'; matches: readonly MatchScore[] };
@@ -43,31 +46,57 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
 const numbersOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [];
 
-/** What of a round is drawn before its seed is known. */
-export const shownResult = (round: Data): unknown => round.outcome ?? { events: round.events, view: round.view };
+/** What a round of any vendor says that it came to, as it is drawn before its seed is known. */
+export function shownResult(round: Data): unknown {
+  const { issue, fight, matches, outcome, events, view } = round;
+  if (isData(issue)) return { result: issue.result };
+  if (isData(fight)) return { outcome: fight.outcome };
+  if (Array.isArray(matches)) return { matches };
+  return outcome ?? { events, view };
+}
 
 /** How a result of a round is drawn; null for one that is shown as data alone. */
 export function drawingOf(round: Data, result: unknown): Drawing | null {
   if (Array.isArray(result)) return { kind: 'balls', prizes: [result.map(String)] };
   if (!isData(result)) return null;
+  // With decisions after the deal the outcome is a part of what is recomputed.
+  if (isData(result.outcome)) return tableDrawing(result.outcome);
   return tableDrawing(result) ?? studioDrawing(round, result) ?? otherDrawing(round, result);
 }
 
 function tableDrawing(outcome: Data): Drawing | null {
   if (typeof outcome.pocket === 'number') return { kind: 'wheel', pocket: outcome.pocket };
   if (typeof outcome.point === 'number') return { kind: 'curve', hundredths: outcome.point };
-  if (Array.isArray(outcome.dice)) return { kind: 'dice', faces: numbersOf(outcome.dice) };
-  if (typeof outcome.dragon === 'number' && typeof outcome.tiger === 'number') {
-    const { dragon, tiger } = outcome;
-    return {
-      kind: 'cards',
-      hands: [
-        { side: 'dragon', cards: [dragon] },
-        { side: 'tiger', cards: [tiger] },
-      ],
-    };
+  if (typeof outcome.beads === 'number') return drawn(String(outcome.beads));
+  if (Array.isArray(outcome.dice)) return diceDrawing(outcome.dice);
+  return cardsDrawing(outcome);
+}
+
+/** Dice with pictures in place of numbers stand in the data. */
+function diceDrawing(dice: readonly unknown[]): Drawing | null {
+  const faces = numbersOf(dice);
+  return faces.length > 0 && faces.length === dice.length ? { kind: 'dice', faces } : null;
+}
+
+type Side = Exclude<CardHand['side'], number | null>;
+/** Tables whose sides are dealt all their cards at once, by the names of these. */
+const pairsOfSides: readonly (readonly [Side, Side])[] = [
+  ['dragon', 'tiger'],
+  ['dragon', 'phoenix'],
+  ['player', 'dealer'],
+];
+const cardsOf = (value: unknown): number[] => (typeof value === 'number' ? [value] : numbersOf(value));
+
+function cardsDrawing(outcome: Data): Drawing | null {
+  if (Array.isArray(outcome.player) && Array.isArray(outcome.banker)) return baccaratDrawing(outcome);
+  // Blackjack: what was dealt later depends on decisions, and stands in the data.
+  if (outcome.first !== undefined) return null;
+  if (Array.isArray(outcome.doors) && Array.isArray(outcome.banker) && typeof outcome.head === 'number') {
+    const doors = outcome.doors.map((cards, door) => ({ side: null, door, cards: numbersOf(cards) }));
+    return { kind: 'cards', hands: [{ side: 'banker', cards: numbersOf(outcome.banker) }, ...doors] };
   }
-  return Array.isArray(outcome.player) && Array.isArray(outcome.banker) ? baccaratDrawing(outcome) : null;
+  const pair = pairsOfSides.find((sides) => sides.every((side) => cardsOf(outcome[side]).length > 0));
+  return pair ? { kind: 'cards', hands: pair.map((side) => ({ side, cards: cardsOf(outcome[side]) })) } : null;
 }
 
 function baccaratDrawing(outcome: Data): Drawing {
@@ -100,6 +129,7 @@ function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
       ...(isUnder ? { from: 0, to: winning - 1 } : { from: lastFace - winning + 1, to: lastFace }),
     };
   }
+  if (view.side === 'heads' || view.side === 'tails') return { kind: 'coin', side: view.side };
   if (typeof view.point === 'number') return drawn(`${formatAmount(BigInt(view.point), pointDecimals)}×`);
   if (typeof view.segment === 'number') return drawn(String(view.segment + 1));
   if (Array.isArray(view.fields)) {
@@ -124,13 +154,16 @@ function studioDrawing(round: Data, { events, view }: Data): Drawing | null {
   return null;
 }
 
+const stops: readonly unknown[] = ['reelsStopped', 'gridFilled', 'windowDrawn'];
+const winsOfLines: readonly unknown[] = ['linesWon', 'symbolsWon', 'waysWon'];
+
 /** The reels of the spin that the bet bought, with what it won; the free spins that follow stand in the data. */
 function reelsDrawing(events: readonly Data[]): Drawing | null {
-  const first = events.findIndex(({ type }) => type === 'reelsStopped' || type === 'gridFilled');
+  const first = events.findIndex(({ type }) => stops.includes(type));
   const columns = events[first]?.window ?? events[first]?.grid;
   if (!Array.isArray(columns)) return null;
   const next = events[first + 1];
-  const wins = next?.type === 'linesWon' || next?.type === 'symbolsWon' ? next.wins : [];
+  const wins = winsOfLines.includes(next?.type) ? next?.wins : [];
   const positions = (Array.isArray(wins) ? wins : []).flatMap(({ positions: places }: Data) => placesOf(places));
   return { kind: 'reels', columns, won: new Set(positions) };
 }
@@ -163,9 +196,12 @@ function scoresDrawing(result: Data): Drawing | null {
   return known.length > 0 ? { kind: 'scores', matches: known } : null;
 }
 
-/** Goals are events like "23 home". */
+/** A goal of a side: its event as the seeds give it ("23 home"), or as the book shows it. */
+const isGoalOf = (side: string, event: unknown): boolean =>
+  isData(event) ? event.side === side : String(event).endsWith(` ${side}`);
+
 function scoreOf({ home, away, events }: Data): MatchScore | null {
   if (typeof home !== 'string' || typeof away !== 'string' || home === '' || !Array.isArray(events)) return null;
-  const goalsOf = (side: string) => events.filter((event) => String(event).endsWith(` ${side}`)).length;
+  const goalsOf = (side: string) => events.filter((event) => isGoalOf(side, event)).length;
   return { home, away, score: [goalsOf('home'), goalsOf('away')] };
 }
