@@ -1,13 +1,17 @@
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { depositPage, lobbyPaths, scene } from '../../../config/paths.ts';
+import { FreePlay } from '../../../features/auth/components/free-play.tsx';
 import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.ts';
 import type { Launchable } from '../../../features/game-frame/api/launch-game.ts';
 import { GameStage } from '../../../features/game-frame/components/game-stage.tsx';
+import { SessionFigures } from '../../../features/game-frame/components/session-figures.tsx';
+import { GameHeart } from '../../../features/games/components/game-heart.tsx';
 import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
+import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { useChangeSearch } from '../../../lib/page/site-search.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useMemberActions } from '../../layout/member/use-member-actions.ts';
@@ -28,6 +32,9 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const { open } = useMemberActions();
   const changeSearch = useChangeSearch();
   const money = useGameMoney();
+  const requireLogin = useRequireLogin();
+  const symbol = useWhitelabel().data?.currency.symbol;
+  const [openedAtMs] = useState(() => Date.now());
   const ways = { ...useGameWays(), ...ownWays };
   const deposit = () => open(depositPage);
   // Over the book stands the site's header, which has balance and deposit.
@@ -49,6 +56,12 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
           </>
         )
       }
+      session={
+        member !== null && hasOwnBar
+          ? (hasNet) => <SessionFigures openedAtMs={openedAtMs} net={hasNet ? money.net : null} symbol={symbol} />
+          : null
+      }
+      heart={(running) => <GameHeart game={running} requireLogin={requireLogin} />}
       outsideChanges={money.outsideChanges}
       backUrl={game === 'fbsports' ? lobbyPaths.SPORTS : ways.backUrl}
       onBalance={money.report}
@@ -58,7 +71,9 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
       onScreen={ways.goToScreen}
       onOpenGame={ways.openGame}
       onClose={ways.close}
-      ownScreen={(url, onRestart) => bookScreen({ url, onRestart, onBalance: money.report })}
+      ownScreen={(url, onRestart) =>
+        bookScreen({ url, onRestart, onBalance: (balanceMinor) => money.report(balanceMinor, false) })
+      }
     />
   );
 }
@@ -81,7 +96,12 @@ function GuestNotice() {
         picture={scene('play')}
         title={t('guestTitle')}
         text={t('guestText')}
-        action={<Button onClick={logIn}>{action('logIn')}</Button>}
+        action={
+          <>
+            <Button onClick={logIn}>{action('logIn')}</Button>
+            <FreePlay then={() => {}} />
+          </>
+        }
       />
     </div>
   );

@@ -91,6 +91,8 @@ async function showStage(
       game={{ vendor: 'BAIZE', gameCode: 'lantern_garden' }}
       guest={null}
       account={null}
+      session={null}
+      heart={() => null}
       outsideChanges={0}
       ownScreen={() => null}
       backUrl="/rng?vendor=BAIZE"

@@ -11,10 +11,10 @@ import { useNearness } from '../../../lib/page/use-nearness.ts';
 export interface GameRowProps extends Pick<GameGridProps, 'onOpenGame' | 'isAllHot' | 'favorites'> {
   title: string;
   games: readonly Game[];
-  /** There may be more where all of them are: their number is not said. */
+  /** There may be more of them: their number is not said. */
   isPart?: boolean;
-  /** Where all of them are. */
-  to: string;
+  /** Where all of them are; without it they are all here. */
+  to?: string | undefined;
   search?: SiteSearch;
 }
 
@@ -34,14 +34,16 @@ export function GameRow(props: GameRowProps) {
         <h2 id={id} className="text-lg font-bold md:text-xl">
           {title} {!isPart && <span className="tabular text-sm font-normal text-ink-muted">{games.length}</span>}
         </h2>
-        <Link
-          to={to}
-          search={search}
-          aria-label={`${action('showAll')}: ${title}`}
-          className={buttonClass('quiet', 'md', '-my-2 -mr-4')}
-        >
-          {action('showAll')}
-        </Link>
+        {to !== undefined && (
+          <Link
+            to={to}
+            search={search}
+            aria-label={`${action('showAll')}: ${title}`}
+            className={buttonClass('quiet', 'md', '-my-2 -mr-4')}
+          >
+            {action('showAll')}
+          </Link>
+        )}
       </div>
       <ul ref={list} className="no-scrollbar -m-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto p-1 md:gap-4">
         {isNear ? (

@@ -1,6 +1,7 @@
 import { Button } from '@baize/ui/button';
 import { GameCardSkeleton } from '@baize/ui/game-card';
 import { Skeleton } from '@baize/ui/skeleton';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { lobbyOf } from '../../../../config/paths.ts';
@@ -18,6 +19,9 @@ export interface LobbyRowsProps {
   count: number;
 }
 
+/** So few cards are all in sight: on a wide screen two such rows stand side by side. */
+const SHORT_ROW = 3;
+
 /** The games of a large lobby below its hot ones: a row for each class, and the whole list one press away. */
 export function LobbyRows({ list: { gameType, state, favorites, onChange, onOpenGame }, count }: LobbyRowsProps) {
   const t = useTranslations('lobbies');
@@ -28,22 +32,30 @@ export function LobbyRows({ list: { gameType, state, favorites, onChange, onOpen
   if (rows === undefined && isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (rows === undefined || isPlaceholderData) return <RowShapes />;
   const whole = lobbyChanges.list(state, 'none');
+  const isPart = games !== undefined && games.length < count;
+  const isShort = (row: LobbyRow) => row.games.length <= SHORT_ROW;
   return (
     <>
-      {rows.map((row) => (
-        <GameRow
-          key={row.kind === 'class' ? row.classify : `rest ${row.group}`}
-          title={nameOf(row)}
-          games={row.games}
-          isPart={games !== undefined && games.length < count}
-          to={lobbyOf(gameType)}
-          search={writeLobbySearch(
-            row.kind === 'class' ? lobbyChanges.filter(state, { classify: row.classify }) : whole,
-          )}
-          favorites={favorites}
-          onOpenGame={onOpenGame}
-        />
-      ))}
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-6">
+        {rows.map((row) => (
+          <div
+            key={row.kind === 'class' ? row.classify : `rest ${row.group}`}
+            className={clsx('min-w-0', !isShort(row) && 'md:col-span-2')}
+          >
+            <GameRow
+              title={nameOf(row)}
+              games={row.games}
+              isPart={isPart}
+              to={isPart || !isShort(row) ? lobbyOf(gameType) : undefined}
+              search={writeLobbySearch(
+                row.kind === 'class' ? lobbyChanges.filter(state, { classify: row.classify }) : whole,
+              )}
+              favorites={favorites}
+              onOpenGame={onOpenGame}
+            />
+          </div>
+        ))}
+      </div>
       <Button variant="secondary" className="self-center" onClick={() => onChange(whole)}>
         {`${t('list.none')} (${count})`}
       </Button>
