@@ -29,7 +29,6 @@ const built: BuiltKeys[] = [
   { prefix: 'lobbies.title.' }, // game types
   { prefix: 'lobbies.class.' }, // game classifications
   { prefix: 'lobbies.rooms.' }, // states of a room
-  { prefix: 'lobbies.row.', from: 'apps/site/src/config/game-groups.ts' },
   { prefix: 'lobbies.list.', from: 'apps/site/src/features/games/lobby-search.ts' },
   { prefix: 'lotto.tickets.' }, // states of a ticket
   { prefix: 'lobbies.lottery.', from: 'apps/site/src/features/lottery-menu/lottery-search.ts' },

@@ -47,6 +47,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: neonOrchard.gameCode,
+    gameClassify: 'CLASSIC',
     names: { TY: 'Neon Orchard', EN: 'Neon Orchard' },
     cover: 'neon-orchard',
     minBetMinor: smallest(neonOrchard.betsMinor),
@@ -56,6 +57,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: mammothRidge.gameCode,
+    gameClassify: 'WAYS',
     names: { TY: 'Mammoth Ridge', EN: 'Mammoth Ridge' },
     cover: 'mammoth-ridge',
     minBetMinor: smallest(mammothRidge.betsMinor),
@@ -64,6 +66,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: harbourChests.gameCode,
+    gameClassify: 'CLASSIC',
     names: { TY: 'Harbour Chests', EN: 'Harbour Chests' },
     cover: 'harbour-chests',
     minBetMinor: smallest(harbourChests.betsMinor),
@@ -82,7 +85,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: honeyMeadow.gameCode,
-    gameClassify: 'CASCADE',
+    gameClassify: 'CLUSTER',
     names: { TY: 'Honey Meadow', EN: 'Honey Meadow' },
     cover: 'honey-meadow',
     minBetMinor: smallest(honeyMeadow.betsMinor),
@@ -91,6 +94,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: nuggetGulch.gameCode,
+    gameClassify: 'HOLD',
     names: { TY: 'Nugget Gulch', EN: 'Nugget Gulch' },
     cover: 'nugget-gulch',
     minBetMinor: smallest(nuggetGulch.betsMinor),
@@ -100,6 +104,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: fixedStars.gameCode,
+    gameClassify: 'STICKY',
     names: { TY: 'Fixed Stars', EN: 'Fixed Stars' },
     cover: 'fixed-stars',
     minBetMinor: smallest(fixedStars.betsMinor),

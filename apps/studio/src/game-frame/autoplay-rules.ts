@@ -21,6 +21,12 @@ export interface Autoplay extends AutoplayChoice {
 /** Why it ended; each has its text `autoplay.stopped.<reason>`. */
 export type AutoplayStop = 'done' | 'lossLimit' | 'winLimit' | 'feature' | 'notPlayed' | 'hidden' | 'player';
 
+/** The player ended these himself, or another notice says why. */
+const unsaid: ReadonlySet<AutoplayStop> = new Set<AutoplayStop>(['player', 'notPlayed']);
+
+/** Whether the player is told why it ended. */
+export const isStopSaid = (stop: AutoplayStop): boolean => !unsaid.has(stop);
+
 const features: ReadonlySet<string> = new Set([
   'freeSpinsAwarded',
   'pickStarted',

@@ -1,12 +1,13 @@
 import type { InstantRound } from '@baize/contract';
-import { Button } from '@baize/ui/button';
 import type { ComponentType, ReactNode } from 'react';
 import { TableFrame } from '../table-frame/TableFrame.tsx';
 import { paidOf } from '../table-frame/use-instant.ts';
 import { WinFlag } from '../table-frame/WinFlag.tsx';
+import { PlayButtons } from './AutoBet.tsx';
 import { LastRounds } from './LastRounds.tsx';
 import { InstantHistory } from './panels.tsx';
 import { StakeField, useStakeKeys } from './StakeField.tsx';
+import type { PlayOnce } from './use-auto-bet.ts';
 import type { OneShot } from './use-one-shot.ts';
 
 /** The screen of a game whose rounds are over with their draw: latest rounds, the board, the choice, the stake and one button. */
@@ -22,7 +23,7 @@ export function OneShotFrame(props: {
   choices: ReactNode;
   /** The choice is not complete yet. */
   isOpen?: boolean;
-  onPlay: () => void;
+  onPlay: PlayOnce;
 }) {
   const { title, scene, playText, shot, labelOf, panels, board, choices, isOpen = false, onPlay } = props;
   const { stake, last, isLocked } = shot;
@@ -46,14 +47,13 @@ export function OneShotFrame(props: {
           {choices}
           <div className="instant-row">
             <StakeField text={stake.text} onChange={stake.setText} limits={stake.limits} isLocked={isLocked} />
-            <Button
-              size="lg"
-              aria-keyshortcuts="Space"
-              disabled={!stake.isCovered || isLocked || isOpen}
-              onClick={onPlay}
-            >
-              {playText}
-            </Button>
+            <PlayButtons
+              auto={shot.auto}
+              playText={playText}
+              canPlay={stake.isCovered && !isLocked && !isOpen}
+              stakeMinor={stake.minor}
+              onPlay={onPlay}
+            />
           </div>
         </div>
       }

@@ -4,6 +4,7 @@ import { waitFor } from '../game-frame/round-player.ts';
 import { isStill } from '../lib/is-still.ts';
 import { useTableFrame } from '../table-frame/table-frame-context.tsx';
 import { type Instant, useInstant } from '../table-frame/use-instant.ts';
+import { type AutoBet, useAutoBet } from './use-auto-bet.ts';
 import { useStake } from './use-stake.ts';
 
 export interface OneShot {
@@ -15,8 +16,11 @@ export interface OneShot {
   /** Rounds whose results were shown, newest first. */
   rounds: readonly InstantRound[];
   isPlaying: boolean;
+  /** A round is under way, or others follow by themselves: nothing can be changed. */
   isLocked: boolean;
-  play: (choice: Parameters<Instant['play']>[1]) => Promise<void>;
+  auto: AutoBet;
+  /** Plays a round until its result is shown; null: none was played. */
+  play: (choice: Parameters<Instant['play']>[1]) => Promise<InstantRound | null>;
 }
 
 interface OneShotLook {
@@ -34,13 +38,14 @@ interface OneShotLook {
 export function useOneShot({ sound: startSound, minMs = 0, showMs = 0, bestReturn }: OneShotLook): OneShot {
   const { sound } = useTableFrame();
   const instant = useInstant({ isShownLater: true });
+  const auto = useAutoBet();
   const stake = useStake(instant.limits, bestReturn);
   const [coming, setComing] = useState<InstantRound | null>(null);
   const [last, setLast] = useState<InstantRound | null>(null);
   const [isPlaying, setPlaying] = useState(false);
 
   const play: OneShot['play'] = async (choice) => {
-    if (stake.minor === null) return;
+    if (stake.minor === null) return null;
     sound.play(startSound);
     const isSeen = !isStill();
     setPlaying(isSeen);
@@ -51,15 +56,16 @@ export function useOneShot({ sound: startSound, minMs = 0, showMs = 0, bestRetur
     }
     setComing(null);
     setPlaying(false);
-    if (!round) return;
+    if (!round) return null;
     setLast(round);
     instant.show(round);
     sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'lose');
+    return round;
   };
   const isShown = last !== null && instant.history[0]?.roundId === last.roundId;
   return {
-    ...{ stake, coming, last, isPlaying, play },
+    ...{ stake, coming, last, isPlaying, auto, play },
     rounds: instant.round === null || isShown ? instant.history : instant.history.slice(1),
-    isLocked: instant.isBusy || isPlaying,
+    isLocked: instant.isBusy || isPlaying || auto.running !== null,
   };
 }

@@ -20,7 +20,8 @@ export interface TableFrameServices {
 }
 
 /** What a frame needs of how its game was opened. */
-export type FrameOpening = Pick<Opening, 'currency' | 'balanceMinor' | 'fairness' | 'defaultBetMinor'>;
+export type FrameOpening = Pick<Opening, 'currency' | 'balanceMinor' | 'fairness' | 'defaultBetMinor'> &
+  Partial<Pick<Opening, 'autoplay'>>;
 
 const TableFrameContext = createContext<TableFrameServices | null>(null);
 

@@ -37,11 +37,13 @@ export interface TableFrameState {
   isSoundOn: boolean;
   /** Single keys press buttons. */
   areKeysOn: boolean;
+  /** The brand lets rounds play by themselves. */
+  hasAutoplay: boolean;
 }
 export type TableFrameStore = Store<TableFrameState>;
 
 export const createTableFrameStore = (
-  opening: Pick<Opening, 'currency' | 'balanceMinor' | 'fairness'>,
+  opening: Pick<Opening, 'currency' | 'balanceMinor' | 'fairness'> & Partial<Pick<Opening, 'autoplay'>>,
 ): TableFrameStore =>
   createStore<TableFrameState>({
     currency: opening.currency,
@@ -54,6 +56,7 @@ export const createTableFrameStore = (
     isAsked: false,
     isSoundOn: false,
     areKeysOn: true,
+    hasAutoplay: opening.autoplay ?? false,
   });
 
 const notices: ReadonlySet<string> = new Set<TableFrameNotice>([

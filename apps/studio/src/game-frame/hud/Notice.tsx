@@ -1,13 +1,11 @@
 import { Button } from '@baize/ui/button';
 import { Spinner } from '@baize/ui/spinner';
 import { useTranslations } from 'use-intl';
-import type { AutoplayStop } from '../autoplay-rules.ts';
+import { type AutoplayStop, isStopSaid } from '../autoplay-rules.ts';
 import { useFrame, useHud } from '../frame-context.tsx';
 import type { NoticeKind } from '../hud-state.ts';
 
 const passing = new Set<NoticeKind>(['reconnecting', 'continuing']);
-/** The player ended these himself, or another notice says why. */
-const unsaid = new Set<AutoplayStop | null>([null, 'player', 'notPlayed']);
 
 /** One sentence over the board, with the way on. */
 export function Notice() {
@@ -17,7 +15,7 @@ export function Notice() {
   return (
     <div className="frame-notice" role="status">
       {notice !== null && <RoundNotice notice={notice} />}
-      {notice === null && isIdle && stop !== null && !unsaid.has(stop) && <AutoplayNotice stop={stop} />}
+      {notice === null && isIdle && stop !== null && isStopSaid(stop) && <AutoplayNotice stop={stop} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ function Play() {
       shot={shot}
       labelOf={(round) => t(`side.${sideOf(round)}`)}
       panels={{ Rules, Fairness }}
-      onPlay={() => void shot.play({ side })}
+      onPlay={() => shot.play({ side })}
       board={
         <div className="coin-table">
           <Coin side={shown && sideOf(shown)} flightMs={coming === null ? null : showMs} won={won} />

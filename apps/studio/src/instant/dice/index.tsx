@@ -10,6 +10,7 @@ import { useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { paidOf } from '../../table-frame/use-instant.ts';
 import { WinFlag } from '../../table-frame/WinFlag.tsx';
+import { PlayButtons } from '../AutoBet.tsx';
 import { DecimalField } from '../DecimalField.tsx';
 import { Figures } from '../Figures.tsx';
 import { LastRounds } from '../LastRounds.tsx';
@@ -124,14 +125,13 @@ function Play() {
                 ? t('under', { value: hundredths(bet.winningFaces) })
                 : t('over', { value: hundredths(dice.faces - bet.winningFaces - 1) })}
             </Button>
-            <Button
-              size="lg"
-              aria-keyshortcuts="Space"
-              disabled={!stake.isCovered || isLocked}
-              onClick={() => void shot.play({ ...bet })}
-            >
-              {t('roll')}
-            </Button>
+            <PlayButtons
+              auto={shot.auto}
+              playText={t('roll')}
+              canPlay={stake.isCovered && !isLocked}
+              stakeMinor={stake.minor}
+              onPlay={() => shot.play({ ...bet })}
+            />
           </div>
         </div>
       }

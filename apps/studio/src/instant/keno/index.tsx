@@ -98,7 +98,7 @@ function Play() {
       isOpen={picks.length === 0}
       onPlay={() => {
         setStale(false);
-        void shot.play({ picks: picks.join() });
+        return shot.play({ picks: picks.join() });
       }}
       board={
         <div className="keno-table">

@@ -58,7 +58,7 @@ function Play() {
       shot={shot}
       labelOf={(round) => `${hundredthsText(pointOf(round) ?? limbo.oneTimes)}×`}
       panels={{ Rules, Fairness }}
-      onPlay={() => void shot.play({ target })}
+      onPlay={() => shot.play({ target })}
       board={
         <Point
           target={target}

@@ -1,6 +1,5 @@
 import type { InstantRound } from '@baize/contract';
 import * as plinko from '@baize/games/plinko';
-import { Button } from '@baize/ui/button';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
@@ -9,10 +8,12 @@ import { useTableFrame, useTableFrameMoney } from '../../table-frame/table-frame
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
 import { WinFlag } from '../../table-frame/WinFlag.tsx';
+import { PlayButtons } from '../AutoBet.tsx';
 import { LastRounds } from '../LastRounds.tsx';
 import { InstantFairness, InstantHistory } from '../panels.tsx';
 import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { timesOfRound } from '../times.ts';
+import { useAutoBet } from '../use-auto-bet.ts';
 import { useStake } from '../use-stake.ts';
 import { verifyBy } from '../verify-by.ts';
 import { type BallCanvas, createBallCanvas } from './ball-canvas.ts';
@@ -150,21 +151,31 @@ function Play() {
   const [falling, setFalling] = useState(0);
   const { canvas, balls } = useBalls(bet, () => sound.play('peg'));
 
+  const auto = useAutoBet();
+  const isAuto = auto.running !== null;
+
+  const land = (round: InstantRound) => {
+    setFalling((count) => count - 1);
+    setHit({ slot: pathOf(round).filter(Boolean).length, roundId: round.roundId });
+    setLanded(round);
+    setNews(true);
+    instant.show(round);
+    sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'tick');
+  };
   const drop = async () => {
-    if (stake.minor === null) return;
+    if (stake.minor === null) return null;
     sound.play('click');
     const round = await instant.play(stake.minor, { ...bet });
-    if (!round) return;
+    if (!round) return null;
     setFalling((count) => count + 1);
     setNews(false);
-    balls.current?.drop(pathOf(round), () => {
-      setFalling((count) => count - 1);
-      setHit({ slot: pathOf(round).filter(Boolean).length, roundId: round.roundId });
-      setLanded(round);
-      setNews(true);
-      instant.show(round);
-      sound.play(BigInt(round.payoutMinor) > BigInt(round.betMinor) ? 'win' : 'tick');
-    });
+    await new Promise<void>((landed) =>
+      balls.current?.drop(pathOf(round), () => {
+        land(round);
+        landed();
+      }),
+    );
+    return round;
   };
   return (
     <TableFrame
@@ -191,11 +202,15 @@ function Play() {
             {landed === null && falling === 0 && t('hint')}
           </p>
           <div className="instant-row">
-            <StakeField text={stake.text} onChange={stake.setText} limits={stake.limits} isLocked={false} />
-            <Choices bet={bet} isLocked={falling > 0 || instant.isBusy} onChange={setBet} />
-            <Button size="lg" aria-keyshortcuts="Space" disabled={!stake.isCovered || instant.isBusy} onClick={drop}>
-              {t('drop')}
-            </Button>
+            <StakeField text={stake.text} onChange={stake.setText} limits={stake.limits} isLocked={isAuto} />
+            <Choices bet={bet} isLocked={falling > 0 || instant.isBusy || isAuto} onChange={setBet} />
+            <PlayButtons
+              auto={auto}
+              playText={t('drop')}
+              canPlay={stake.isCovered && !instant.isBusy}
+              stakeMinor={stake.minor}
+              onPlay={drop}
+            />
           </div>
         </div>
       }

@@ -79,7 +79,7 @@ function Play() {
       shot={shot}
       labelOf={timesOfRound}
       panels={{ Rules, Fairness }}
-      onPlay={() => void shot.play({ risk })}
+      onPlay={() => shot.play({ risk })}
       board={
         <div className="fortune-board">
           <Wheel

@@ -1,10 +1,15 @@
 // @covers game-info
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { game } from '../../../features/games/components/lobby/lobby.fixture.tsx';
-import { pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
+import { brand, member, pathOf, refusal, renderSite, stubServer } from '../../../lib/testing/render-site.fixture.tsx';
 import { GameInfoPage } from './game-info-page.tsx';
+
+// The encryption itself is proved in lib/api/client.test.ts; here the server reads plain fields.
+vi.mock('@baize/client/encryption', () => ({
+  encryptBody: async ({ body }: { body: unknown }) => JSON.stringify(body),
+}));
 
 afterEach(() => {
   cleanup();
@@ -25,9 +30,12 @@ const win = {
   settledAt: '2026-03-04T05:06:07.000Z',
 };
 
-async function visit(address: string) {
+async function visit(address: string, who: Parameters<typeof renderSite>[2] = null) {
   const boards: unknown[] = [];
   stubServer((path, { data }) => {
+    if (path === pathOf('whitelabel')) return brand;
+    if (path === pathOf('loginFreePlay')) return { token: 'trial', firstTimeLogin: false, passwordExpired: false };
+    if (path === pathOf('memberInfo')) return { ...member, type: 4 };
     if (path === pathOf('winnerBoard')) {
       boards.push(data);
       return { list: [win], serverTime: win.settledAt };
@@ -40,12 +48,12 @@ async function visit(address: string) {
     const list = gameClassify === 'BOOK' ? [shown, alike] : [game(3, { gameName: 'Other' }), alike, shown];
     return { games: list, total: list.length, totalPages: 1 };
   });
-  await renderSite(() => <GameInfoPage />, address, null);
-  return boards;
+  const site = await renderSite(() => <GameInfoPage />, address, who, { ...brand, freePlay: true });
+  return { ...site, boards };
 }
 
 it('tells figures, the month’s biggest wins and similar games, those of the same class first and never itself', async () => {
-  const boards = await visit('/gameInfo?vendor=STUDIO&gameCode=game_1');
+  const { boards } = await visit('/gameInfo?vendor=STUDIO&gameCode=game_1');
   expect(await screen.findByRole('heading', { level: 1, name: 'About Known' })).toBeTruthy();
   expect(screen.getByText('96.21 %')).toBeTruthy();
   expect(screen.getByText('Wins are rare and can be very large.')).toBeTruthy();
@@ -67,3 +75,15 @@ it.each(['/gameInfo', '/gameInfo?vendor=STUDIO&gameCode=gone', '/gameInfo?vendor
     expect(await screen.findByRole('heading', { name: 'This game is not offered' })).toBeTruthy();
   },
 );
+
+it('a visitor goes on to the game with a trial account', async () => {
+  const { router } = await visit('/gameInfo?vendor=STUDIO&gameCode=game_1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Try the demo' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/game?vendor=STUDIO&gameCode=game_1'));
+});
+
+it('who is logged in is offered no trial account', async () => {
+  await visit('/gameInfo?vendor=STUDIO&gameCode=game_1', member);
+  await screen.findByRole('heading', { level: 1, name: 'About Known' });
+  expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull();
+});

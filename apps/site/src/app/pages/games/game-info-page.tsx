@@ -3,9 +3,10 @@ import type { Game } from '@baize/contract';
 import { buttonClass } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { art, paths } from '../../../config/paths.ts';
+import { FreePlay } from '../../../features/auth/components/free-play.tsx';
 import { useGameList } from '../../../features/games/api/game-list.ts';
 import { AboutGame, GameRules, Part } from '../../../features/games/components/about-game.tsx';
 import { GameWins } from '../../../features/winners/components/game-wins.tsx';
@@ -15,6 +16,7 @@ import { PageFrame } from '../../../lib/page/page-frame.tsx';
 import { useSiteSearch } from '../../../lib/page/site-search.ts';
 import { useTitle } from '../../../lib/page/use-title.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
+import { launchPlace } from '../../launch-place.ts';
 import { useOpenGame } from '../../use-open-game.ts';
 
 /** What there is to know of a game before it is played, /gameInfo?vendor=…&gameCode=… */
@@ -36,10 +38,12 @@ function GameInfo({ vendor, gameCode }: { vendor: string; gameCode: string }) {
 function Known({ game }: { game: Game }) {
   const t = useTranslations('lobbies.about');
   const openGame = useOpenGame();
+  const navigate = useNavigate();
   const { vassalage: vendor, gameCode, gameName, accountTypeName } = game;
+  const play = () => void navigate(launchPlace({ ...game, vendor }));
   return (
     <PageFrame title={t('title', { name: gameName })} lead={t('lead', { vendor: accountTypeName })}>
-      <AboutGame game={game} onOpenGame={openGame} />
+      <AboutGame game={game} onOpenGame={openGame} beside={<FreePlay size="lg" then={play} />} />
       <GameRules />
       <Part title={t('wins')}>
         <GameWins game={{ vendor, gameCode }} none={t('noWins')} />

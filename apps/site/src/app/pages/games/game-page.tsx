@@ -11,7 +11,11 @@ import { GameRoom } from './game-room.tsx';
 export function GamePage() {
   const { vendor = '', gameCode = '' } = useSiteSearch();
   useTitle();
-  return vendor === '' || gameCode === '' ? <MissingGame /> : <GameRoom game={{ vendor, gameCode }} />;
+  return vendor === '' || gameCode === '' ? (
+    <MissingGame />
+  ) : (
+    <GameRoom key={`${vendor}/${gameCode}`} game={{ vendor, gameCode }} />
+  );
 }
 
 function MissingGame() {

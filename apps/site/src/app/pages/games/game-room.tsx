@@ -1,14 +1,18 @@
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { depositPage, lobbyPaths, scene } from '../../../config/paths.ts';
+import { FreePlay } from '../../../features/auth/components/free-play.tsx';
 import { useRequireLogin } from '../../../features/auth/hooks/use-require-login.ts';
 import type { Launchable } from '../../../features/game-frame/api/launch-game.ts';
 import { GameStage } from '../../../features/game-frame/components/game-stage.tsx';
+import { SessionFigures } from '../../../features/game-frame/components/session-figures.tsx';
+import { GameHeart } from '../../../features/games/components/game-heart.tsx';
 import { BalanceText } from '../../../features/member-centre/components/balance.tsx';
 import { FrameRank } from '../../../features/rewards/components/missions/frame-rank.tsx';
+import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { useChangeSearch } from '../../../lib/page/site-search.ts';
 import { isTrial, useSession } from '../../../lib/session/session.ts';
 import { useMemberActions } from '../../layout/member/use-member-actions.ts';
@@ -29,6 +33,9 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const { open } = useMemberActions();
   const changeSearch = useChangeSearch();
   const money = useGameMoney();
+  const requireLogin = useRequireLogin();
+  const symbol = useWhitelabel().data?.currency.symbol;
+  const [openedAtMs] = useState(() => Date.now());
   const ways = { ...useGameWays(), ...ownWays };
   const hasRealAccount = useSession((state) => state.member !== null && !isTrial(state));
   const deposit = () => open(depositPage);
@@ -61,6 +68,12 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
             />
           ),
         })}
+      session={
+        member !== null && hasOwnBar
+          ? (hasNet) => <SessionFigures openedAtMs={openedAtMs} net={hasNet ? money.net : null} symbol={symbol} />
+          : null
+      }
+      heart={(running) => <GameHeart game={running} requireLogin={requireLogin} />}
       outsideChanges={money.outsideChanges}
       backUrl={game === 'fbsports' ? lobbyPaths.SPORTS : ways.backUrl}
       onBalance={money.report}
@@ -70,7 +83,9 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
       onScreen={ways.goToScreen}
       onOpenGame={ways.openGame}
       onClose={ways.close}
-      ownScreen={(url, onRestart) => bookScreen({ url, onRestart, onBalance: money.report })}
+      ownScreen={(url, onRestart) =>
+        bookScreen({ url, onRestart, onBalance: (balanceMinor) => money.report(balanceMinor, false) })
+      }
     />
   );
 }
@@ -93,7 +108,12 @@ function GuestNotice() {
         picture={scene('play')}
         title={t('guestTitle')}
         text={t('guestText')}
-        action={<Button onClick={logIn}>{action('logIn')}</Button>}
+        action={
+          <>
+            <Button onClick={logIn}>{action('logIn')}</Button>
+            <FreePlay then={() => {}} />
+          </>
+        }
       />
     </div>
   );

@@ -28,5 +28,5 @@ function SeamlessGame(game: GameAddress) {
   const vendor = data?.data.lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === game.vendor);
   if (isPending) return <Skeleton className="m-6 h-64" />;
   if (vendor?.isSingle === false) return <Navigate to={paths.game} search={{ ...game }} replace />;
-  return <GameRoom game={game} ways={ways} />;
+  return <GameRoom key={`${game.vendor}/${game.gameCode}`} game={game} ways={ways} />;
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@baize/money';
+import { formatAmount, parseAmount } from '@baize/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { balanceQuery, refreshMoney, useBalance } from '../../../lib/account/balance.ts';
@@ -6,7 +6,9 @@ import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 
 export interface GameMoney {
   /** Takes the balance that the game booked (integer minor units), so that the header moves with the round. */
-  report: (balanceMinor: string) => void;
+  report: (balanceMinor: string, isRoundOver: boolean) => void;
+  /** Wins less stakes of the rounds that are over, as "-3.20"; null until the currency is known. */
+  net: string | null;
   /** Asks the server what is there now. */
   refresh: () => void;
   /** How often the balance changed by something else, such as a deposit: the game then asks for it again. */
@@ -20,6 +22,9 @@ export function useGameMoney(): GameMoney {
   const balance = useBalance().data?.sumBalance;
   const known = useRef<string>(undefined);
   const [outsideChanges, setOutsideChanges] = useState(0);
+  // What the rounds have moved, with the one that runs, and what of it may be seen.
+  const movedMinor = useRef(0n);
+  const [netMinor, setNetMinor] = useState(0n);
 
   useEffect(() => {
     if (balance === undefined) return;
@@ -28,9 +33,12 @@ export function useGameMoney(): GameMoney {
   }, [balance]);
 
   const report = useCallback(
-    (balanceMinor: string) => {
+    (balanceMinor: string, isRoundOver: boolean) => {
       if (exponent === undefined) return;
       const sumBalance = formatAmount(BigInt(balanceMinor), exponent);
+      const before = parseAmount(known.current ?? sumBalance, exponent, 'any');
+      if (before.ok) movedMinor.current += BigInt(balanceMinor) - before.amountMinor;
+      if (isRoundOver) setNetMinor(movedMinor.current);
       known.current = sumBalance;
       queryClient.setQueryData(balanceQuery().queryKey, (current) => current && { ...current, sumBalance });
     },
@@ -40,5 +48,6 @@ export function useGameMoney(): GameMoney {
   const refresh = useCallback(() => void refreshMoney(queryClient), [queryClient]);
   // The game is left: what the server holds is shown from here on.
   useEffect(() => refresh, [refresh]);
-  return { report, refresh, outsideChanges };
+  const net = exponent === undefined ? null : formatAmount(netMinor, exponent);
+  return { report, refresh, outsideChanges, net };
 }

@@ -13,8 +13,8 @@ export interface FramedGameProps {
   trust: FrameTrust;
   /** Rises when the balance changed by something other than this game. */
   outsideChanges: number;
-  /** The server's own game booked something; integer minor units. */
-  onBalance: (balanceMinor: string) => void;
+  /** The server's own game booked something; integer minor units. `isRoundOver`: its result is on the screen. */
+  onBalance: (balanceMinor: string, isRoundOver: boolean) => void;
   /** A vendor's game booked something: what the server holds is to be asked for. */
   onMoneyMoved: () => void;
   /** A round of the server's own game paid many times its stake; the id is that of the betting record. */
@@ -35,7 +35,7 @@ export function FramedGame(props: FramedGameProps) {
   const send = useFrameChannel(frame, trust.origin, (message: FrameToHost) => {
     if (message.type === 'ready') setState('running');
     if (message.type === 'roundStarted' || message.type === 'roundEnded') {
-      if (trust.isOwn) onBalance(message.balanceMinor);
+      if (trust.isOwn) onBalance(message.balanceMinor, message.type === 'roundEnded');
       else onMoneyMoved();
     }
     if (message.type === 'bigWin' && trust.isOwn) onBigWin(message.roundId);

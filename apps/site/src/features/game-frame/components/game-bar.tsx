@@ -1,5 +1,5 @@
 import { IconButton } from '@baize/ui/icon-button';
-import { FileText, Maximize, Minimize, X } from 'lucide-react';
+import { Maximize, Minimize, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -12,16 +12,15 @@ export interface GameBarProps {
   account: ReactNode;
   /** What belongs to the running game: a big win to share, the player's place on a leaderboard. */
   besideName: ReactNode;
-  /** The page about the game, where it has one; it opens beside the game. */
-  infoUrl: string | undefined;
+  /** What belongs to this game: its sitting, its heart, the page about it. */
+  tools: ReactNode;
   onClose: () => void;
 }
 
 /** The bar over a game: close, name, full screen. Sound is switched in the game itself. */
-export function GameBar({ name, stage, account, besideName, infoUrl, onClose }: GameBarProps) {
+export function GameBar({ name, stage, account, besideName, tools, onClose }: GameBarProps) {
   const t = useTranslations('lobbies.gameFrame');
   const lobbies = useTranslations('lobbies.game');
-  const about = useTranslations('lobbies.about');
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const onChange = () => setFull(document.fullscreenElement !== null);
@@ -41,18 +40,7 @@ export function GameBar({ name, stage, account, besideName, infoUrl, onClose }: 
       <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? lobbies('unnamed') : name}</h1>
       {besideName}
       <div className="flex items-center gap-1 md:hidden">{account}</div>
-      {infoUrl !== undefined && (
-        <a
-          href={infoUrl}
-          target="_blank"
-          rel="noopener"
-          aria-label={about('link')}
-          title={about('link')}
-          className="inline-grid size-touch shrink-0 place-items-center rounded-full hover:bg-hero-raised"
-        >
-          <FileText size={20} aria-hidden="true" />
-        </a>
-      )}
+      {tools}
       {document.fullscreenEnabled && (
         <IconButton
           label={t(isFull ? 'leaveFullScreen' : 'fullScreen')}

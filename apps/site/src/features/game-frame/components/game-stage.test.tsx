@@ -24,6 +24,7 @@ const spies = {
   onScreen: vi.fn(),
   onOpenGame: vi.fn(),
 };
+const around = { guest: null, account: null, session: null, outsideChanges: 0, heart: () => null, ownScreen: () => null };
 const ownUrl = '/studio/play/?launchToken=once';
 const launch = (more: Partial<Launch> = {}): Launch => ({
   target: 'frame',
@@ -89,10 +90,7 @@ async function showStage(
   const Stage = () => (
     <GameStage
       game={{ vendor: 'BAIZE', gameCode: 'lantern_garden' }}
-      guest={null}
-      account={null}
-      outsideChanges={0}
-      ownScreen={() => null}
+      {...around}
       backUrl="/rng?vendor=BAIZE"
       {...spies}
     />

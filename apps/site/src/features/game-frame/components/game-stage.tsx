@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type GameAddress, paths } from '../../../config/paths.ts';
 import type { Launch, Launchable } from '../api/launch-game.ts';
+import { frameTrust } from '../frame-trust.ts';
 import { useMoneyBack } from '../hooks/use-money-back.ts';
 import { GameBar } from './game-bar.tsx';
+import { GameTools } from './game-tools.tsx';
 import { LaunchedGame, type LaunchedGameProps } from './launched-game.tsx';
 import { ShareBigWin } from './share-big-win.tsx';
 
@@ -14,6 +16,10 @@ export interface GameStageProps
   besideName?: (game: Launch['game']) => ReactNode;
   /** False: the account has nothing to share. */
   canShare?: boolean;
+  /** Time and result of the sitting; `hasNet`: the game says what its rounds bring. Null where nobody plays. */
+  session: ((hasNet: boolean) => ReactNode) | null;
+  /** Saves the game that runs. */
+  heart: (game: Launch['game']) => ReactNode;
   /** Stands in place of the game for somebody who is not logged in; null when the game may start. */
   guest: ReactNode;
   /** The game that ran, once its launch has answered. */
@@ -21,7 +27,16 @@ export interface GameStageProps
 }
 
 /** A game with the bar over it, as high as the screen allows. */
-export function GameStage({ account, besideName, canShare = false, guest, onClose, ...stageProps }: GameStageProps) {
+export function GameStage({
+  account,
+  besideName,
+  canShare = false,
+  session,
+  heart,
+  guest,
+  onClose,
+  ...stageProps
+}: GameStageProps) {
   const { game } = stageProps;
   const stage = useRef<HTMLElement>(null);
   const [launch, setLaunch] = useState<Launch>();
@@ -45,7 +60,13 @@ export function GameStage({ account, besideName, canShare = false, guest, onClos
             </>
           )
         }
-        infoUrl={game === 'fbsports' ? undefined : infoUrlOf(game)}
+        tools={
+          <GameTools
+            session={session?.(launch !== undefined && tellsNet(launch, stageProps.ownScreen)) ?? null}
+            heart={launch && heart(launch.game)}
+            infoUrl={game === 'fbsports' ? undefined : infoUrlOf(game)}
+          />
+        }
         onClose={close}
       />
       <div className="relative min-h-0 flex-1">
@@ -63,6 +84,12 @@ export function GameStage({ account, besideName, canShare = false, guest, onClos
       </div>
     </section>
   );
+}
+
+/** Our own games in a frame say what each round brings; in a card room the balance has lent its chips to the seat. */
+function tellsNet({ target, url, game }: Launch, ownScreen: GameStageProps['ownScreen']): boolean {
+  if (target !== 'frame' || game.gameType === 'PVP' || !frameTrust(url, location.href)?.isOwn) return false;
+  return ownScreen(new URL(url, location.href), () => {}) === null;
 }
 
 const infoUrlOf = ({ vendor, gameCode }: GameAddress) =>

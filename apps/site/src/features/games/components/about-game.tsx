@@ -13,12 +13,14 @@ import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 export interface AboutGameProps {
   game: Game;
   onOpenGame: (game: OpenableGame, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Another way into it, beside the button. */
+  beside?: ReactNode;
 }
 
 const drawsAnchor: HelpAnchor = 'draws';
 
 /** A game's picture, the way into it and the figures that its vendor publishes. */
-export function AboutGame({ game, onOpenGame }: AboutGameProps) {
+export function AboutGame({ game, onOpenGame, beside }: AboutGameProps) {
   const t = useTranslations('lobbies.about');
   const action = useTranslations('common.action');
   const hosted = usePictureHost();
@@ -30,13 +32,16 @@ export function AboutGame({ game, onOpenGame }: AboutGameProps) {
       </span>
       <div className="flex flex-col gap-5">
         <Figures game={game} />
-        <a
-          href={gameUrl(address)}
-          onClick={(event) => onOpenGame({ ...game, ...address }, event)}
-          className={buttonClass('primary', 'lg', 'self-start max-md:order-first max-md:self-stretch')}
-        >
-          {action('play')}
-        </a>
+        <div className="flex flex-wrap gap-3 max-md:order-first max-md:flex-col">
+          <a
+            href={gameUrl(address)}
+            onClick={(event) => onOpenGame({ ...game, ...address }, event)}
+            className={buttonClass('primary', 'lg')}
+          >
+            {action('play')}
+          </a>
+          {!game.maintenance && beside}
+        </div>
         {game.maintenance && <p className="text-ink-muted">{t('closed')}</p>}
       </div>
     </section>

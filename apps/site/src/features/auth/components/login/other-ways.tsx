@@ -2,18 +2,16 @@ import { type ApiFailure, toFailure } from '@baize/client';
 import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../../lib/api/client.ts';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
-import { randomHex } from '../../../../lib/browser/random-id.ts';
 import { startSocialLogin } from '../../api/social-login.ts';
-import { useEnter } from '../../hooks/use-enter.ts';
+import { useFreePlay } from '../../hooks/use-free-play.ts';
 import { FormFailure } from '../form-failure.tsx';
 
 /** Social logins and trial play, as far as the brand has them. */
 export function OtherWays() {
   const t = useTranslations('auth.login');
   const { data: brand } = useWhitelabel();
-  const enter = useEnter();
+  const playTrial = useFreePlay();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [busyWith, setBusyWith] = useState('');
   const socialLogins = brand?.socialLogins ?? [];
@@ -26,10 +24,6 @@ export function OtherWays() {
     act()
       .catch((thrown: unknown) => setFailure(toFailure(thrown)))
       .finally(() => setBusyWith(''));
-  };
-  const playTrial = async () => {
-    const body = { os: 'web', platform: 'W' as const, randomString: randomHex(16), version: 3 as const };
-    await enter(await callApi('loginFreePlay', { body }));
   };
   return (
     <div className="flex flex-col gap-3">
@@ -53,7 +47,7 @@ export function OtherWays() {
           variant="secondary"
           busy={busyWith === 'trial'}
           disabled={busyWith !== ''}
-          onClick={run('trial', playTrial)}
+          onClick={run('trial', () => playTrial())}
         >
           {t('freePlay')}
         </Button>

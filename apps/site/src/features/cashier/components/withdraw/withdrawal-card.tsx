@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../../../lib/brand/whitelabel.ts';
 import { useNow } from '../../../../lib/browser/use-now.ts';
-import { clockText } from '../../duration.ts';
+import { clockText } from '../../../../lib/page/duration.ts';
 import type { Terms } from '../../withdrawal-types.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';

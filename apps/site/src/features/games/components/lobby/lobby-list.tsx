@@ -9,6 +9,7 @@ import { HotGames, type HotGamesProps } from '../hot-games.tsx';
 import { LoginNeeded } from '../login-needed.tsx';
 import { PagedGames } from '../paged-games.tsx';
 import { RecentGames } from '../recent-games.tsx';
+import { LobbyRows } from './lobby-rows.tsx';
 import { WholeLobby } from './whole-lobby.tsx';
 
 export interface LobbyListProps {
@@ -21,19 +22,12 @@ export interface LobbyListProps {
   requireLogin: RequireLogin;
 }
 
-/** A lobby whose games fit on one page shows them all; in a larger one the others are a list of their own. */
-const isOnePage = (count: number | undefined, hotGames: readonly Game[]): count is number =>
-  count !== undefined && count > hotGames.length && count <= gamePageSize;
-
 /** The list that is chosen; a guest who comes to an account's own list by its address is asked to log in. */
 export function LobbyList({ shown, list, hot, hotGames, count, requireLogin }: LobbyListProps) {
   const isGuest = useSession(({ token }) => token === '');
   switch (shown) {
     case 'hot':
-      if (hotGames !== undefined && isOnePage(count, hotGames)) return <WholeLobby list={list} count={count} />;
-      return (
-        <HotGames hot={hot} games={hotGames} expected={count} favorites={list.favorites} onOpenGame={list.onOpenGame} />
-      );
+      return <HotList list={list} hot={hot} hotGames={hotGames} count={count} />;
     case 'fav':
       return isGuest ? <LoginNeeded requireLogin={requireLogin} /> : <FavoriteGames {...list} />;
     case 'recent':
@@ -41,4 +35,22 @@ export function LobbyList({ shown, list, hot, hotGames, count, requireLogin }: L
     case 'none':
       return <PagedGames {...list} expected={count} />;
   }
+}
+
+/** A lobby whose games fit on one page shows them all; a larger one its hot games, and rows of all below them. */
+function HotList({ list, hot, hotGames, count = 0 }: Pick<LobbyListProps, 'list' | 'hot' | 'hotGames' | 'count'>) {
+  const hasMore = hotGames !== undefined && count > hotGames.length;
+  if (hasMore && count <= gamePageSize) return <WholeLobby list={list} count={count} />;
+  return (
+    <>
+      <HotGames
+        hot={hot}
+        games={hotGames}
+        expected={count || undefined}
+        favorites={list.favorites}
+        onOpenGame={list.onOpenGame}
+      />
+      {hasMore && <LobbyRows list={list} count={count} />}
+    </>
+  );
 }
