@@ -228,6 +228,7 @@ const games: Game[] = [
   { gameCode: 'storm_anvil', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'honey_meadow', play: oneByOne(spinSlot), isSlot: true },
   { gameCode: 'nugget_gulch', play: oneByOne(spinSlot), isSlot: true },
+  { gameCode: 'pearl_tide', play: oneByOne(spinSlot), isSlot: true },
 ];
 const tables: Game[] = [
   { gameCode: 'baccarat', play: betAtTable(['Player', 'Banker']) },

@@ -45,13 +45,15 @@ function LevelMeter({
   const ceiling = Number(mustDrop.ceilingMinor);
   const share = Math.min(1, Math.max(0, (Number(amountMinor) - seed) / (ceiling - seed)));
   const name = t(jackpotName(pot));
+  // The sign of the currency stays with its number.
+  const ceilingText = showMoney(BigInt(mustDrop.ceilingMinor)).replaceAll(' ', '\u00a0');
   return (
     <div className="frame-level" data-pot={pot} data-near={share >= nearShare}>
       <dt className="frame-level-name">{name}</dt>
       <dd className="tabular frame-level-amount">{showMoney(amountMinor)}</dd>
       <dd className="frame-level-way">
         <meter className="frame-level-bar" min={0} max={1} value={share} aria-label={name} />
-        <span className="tabular">{t('mustDrop', { amount: showMoney(BigInt(mustDrop.ceilingMinor)) })}</span>
+        <span className="tabular">{t('mustDrop', { amount: ceilingText })}</span>
       </dd>
     </div>
   );
