@@ -249,11 +249,11 @@ describe('who feeds and wins it', () => {
       [other, scopeOf()],
     );
     await money.owner.query(
-      `insert into studio.levels select $1, pool, 1, 1000, sealed_server_seed, server_seed_hash, opened_at from studio.levels where pot_scope = $2`,
+      `insert into studio.levels select $1, pool, 1, 0, sealed_server_seed, server_seed_hash, opened_at from studio.levels where pot_scope = $2`,
       [other, scopeOf()],
     );
     const { frame } = await player();
     await successOf(frame.spin(`${betMinor}`));
-    expect((await levelOf('mini', other)).counter).toBe(1_000n);
+    expect((await levelOf('mini', other)).counter).toBe(0n);
   });
 });
