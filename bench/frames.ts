@@ -31,6 +31,7 @@ const slots = [
   'honey_meadow',
   'nugget_gulch',
   'fixed_stars',
+  'pearl_tide',
 ];
 const tables = [
   'baccarat',

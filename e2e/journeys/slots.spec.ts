@@ -107,6 +107,23 @@ test('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) =
   expect([last?.betMinor, last?.presented]).toEqual(['4500', true]);
 });
 
+test('Pearl Tide, whose jackpots must drop', async ({ page }, info) => {
+  test.setTimeout(slowDrawingMs);
+  const player = await arrive(page, info);
+  const frame = await enter(page, 'pearl_tide');
+  const meters = frame.locator('.frame-level');
+  await expect(meters).toHaveCount(3, { timeout: 60_000 });
+  await expect(meters.first()).toContainText('Mini');
+  await expect(meters.first()).toContainText(/Must drop by .*50\.00/);
+  await expect(frame.getByRole('meter', { name: 'Maxi' })).toBeVisible();
+  await playRound(frame);
+  await expectTrueBalance(frame, player);
+  await player.openGame('BAIZE', 'pearl_tide');
+  const { jackpotPools } = await player.call('studioJackpots', {});
+  await frame.getByRole('button', { name: 'Fairness' }).click();
+  for (const { mustDrop } of jackpotPools) await expect(frame.getByText(mustDrop?.serverSeedHash ?? '')).toBeVisible();
+});
+
 test('Fixed Stars, whose free spins the player chooses', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);

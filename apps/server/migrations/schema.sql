@@ -4160,6 +4160,35 @@ CREATE UNIQUE INDEX instant_rounds_unfinished ON studio.instant_rounds USING btr
 CREATE INDEX instant_rounds_unpaid ON studio.instant_rounds USING btree (played_at) WHERE status = ANY (ARRAY['staking'::text, 'open'::text, 'paying'::text]);
 grant insert, select, update on studio.instant_rounds to baize_app;
 
+create table studio.level_drops (
+  pot_scope text not null,
+  pool text not null,
+  cycle integer not null,
+  amount_minor bigint not null,
+  server_seed text not null,
+  server_seed_hash text not null,
+  round_id uuid not null,
+  dropped_at timestamp with time zone not null,
+  constraint level_drops_pkey PRIMARY KEY (pot_scope, pool, cycle),
+  constraint level_drops_pot_scope_pool_fkey FOREIGN KEY (pot_scope, pool) REFERENCES studio.levels(pot_scope, pool)
+);
+grant insert, select on studio.level_drops to baize_app;
+
+create table studio.levels (
+  pot_scope text not null,
+  pool text not null,
+  cycle integer not null,
+  counter_minor bigint not null,
+  sealed_server_seed text not null,
+  server_seed_hash text not null,
+  opened_at timestamp with time zone not null,
+  constraint levels_pkey PRIMARY KEY (pot_scope, pool),
+  constraint levels_pot_scope_pool_fkey FOREIGN KEY (pot_scope, pool) REFERENCES studio.pools(pot_scope, pool),
+  constraint levels_counter_minor_check CHECK (counter_minor >= 0),
+  constraint levels_cycle_check CHECK (cycle > 0)
+);
+grant insert, select, update (counter_minor, cycle, opened_at, sealed_server_seed, server_seed_hash) on studio.levels to baize_app;
+
 create table studio.open_falls (
   pot_scope text not null,
   pool text not null,

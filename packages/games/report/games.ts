@@ -25,6 +25,7 @@ import { reportRows as mines } from '../mines/report.ts';
 import { reportRows as neonOrchard } from '../neon-orchard/report.ts';
 import { reportRows as niuniuTable } from '../niuniu-table/report.ts';
 import { reportRows as nuggetGulch } from '../nugget-gulch/report.ts';
+import { reportRows as pearlTide } from '../pearl-tide/report.ts';
 import { reportRows as plinko } from '../plinko/report.ts';
 import { reportRows as roulette } from '../roulette/report.ts';
 import { reportRows as seDie } from '../se-die/report.ts';
@@ -49,6 +50,7 @@ const entries: readonly ReportEntry[] = [
   stormAnvil,
   honeyMeadow,
   nuggetGulch,
+  pearlTide,
   fixedStars,
   dice,
   crash,

@@ -7,12 +7,13 @@ import * as lanternGarden from '../lantern-garden/config.ts';
 import * as mammothRidge from '../mammoth-ridge/config.ts';
 import * as neonOrchard from '../neon-orchard/config.ts';
 import * as nuggetGulch from '../nugget-gulch/config.ts';
+import * as pearlTide from '../pearl-tide/config.ts';
 import { compileCascadeRound } from '../slot-engine/fast/fast-cascade.ts';
 import { compileLineRound, type FastRound } from '../slot-engine/fast/fast-line.ts';
 import { compileWaysRound } from '../slot-engine/fast/fast-ways.ts';
 import * as stormAnvil from '../storm-anvil/config.ts';
 
-/** Slots that can be played as numbers alone, by the name that the report gives them. Linked jackpots are left out. */
+/** Slots that can be played as numbers alone, by the name that the report gives them. Linked jackpots and levels are left out. */
 export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Lantern Garden': () => compileLineRound(lanternGarden.config),
   'Jade Cascade': () => compileCascadeRound(jadeCascade.config),
@@ -23,5 +24,6 @@ export const simulatedSlots: Readonly<Record<string, () => FastRound>> = {
   'Storm Anvil': () => compileCascadeRound(stormAnvil.config),
   'Honey Meadow': () => compileCascadeRound(honeyMeadow.config),
   'Nugget Gulch': () => compileLineRound(nuggetGulch.config),
+  'Pearl Tide': () => compileLineRound(pearlTide.config),
   'Fixed Stars': () => compileLineRound(fixedStars.config),
 };

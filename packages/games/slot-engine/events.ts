@@ -1,4 +1,5 @@
 import type { HoldEvent } from './hold/events.ts';
+import type { LevelDrop } from './levels.ts';
 import type { MinorString } from './minor-string.ts';
 import type { StickyEvent } from './sticky/events.ts';
 import type { Position, Window } from './types.ts';
@@ -112,6 +113,8 @@ export interface JackpotWon {
   type: 'jackpotWon';
   pot: string;
   amountMinor: MinorString;
+  /** Of a level that must drop: what shows that it was fair. */
+  drop?: LevelDrop;
 }
 
 /** The wins shown so far reached the round's limit: nothing more is played, `payoutMinor` is what the round pays. */

@@ -52,6 +52,7 @@ const built: BuiltKeys[] = [
     'honey-meadow',
     'nugget-gulch',
     'fixed-stars',
+    'pearl-tide',
   ].map((game) => ({
     prefix: 'studio.',
     from: `apps/studio/src/games/${game}/index.ts`,
@@ -66,6 +67,8 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.honeyMeadow.symbol.' },
   { prefix: 'studio.nuggetGulch.symbol.' },
   { prefix: 'studio.fixedStars.symbol.' },
+  { prefix: 'studio.pearlTide.symbol.' },
+  { prefix: 'studio.pots.', from: 'apps/studio/src/game-frame/jackpot-name.ts' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
   { prefix: 'tables.roads.' },

@@ -6,6 +6,7 @@ import { root, site } from '../paths.mjs';
 import * as games from './games.mjs';
 import { nuggetGulch } from './gulch.mjs';
 import { honeyMeadow } from './honey-meadow.mjs';
+import { pearlTide } from './lagoon.mjs';
 import * as m from './materials.mjs';
 import { fixedStars } from './observatory.mjs';
 import { neonOrchard } from './orchard.mjs';
@@ -37,6 +38,7 @@ const looks = {
   'storm-anvil': { words: ['STORM', 'ANVIL'], set: stormAnvil, field: m.navy, stars: ['e', 'm100', 's'] },
   'honey-meadow': { words: ['HONEY', 'MEADOW'], set: honeyMeadow, field: m.moss, stars: ['f', 'w', 'e'] },
   'fixed-stars': { words: ['FIXED', 'STARS'], set: fixedStars, field: m.navy, stars: ['w', 'h1', 's'] },
+  'pearl-tide': { words: ['PEARL', 'TIDE'], set: pearlTide, field: m.teal, stars: ['c', 'h1', 'w'] },
   'nugget-gulch': { words: ['NUGGET', 'GULCH'], set: nuggetGulch, field: m.leather, stars: ['l', 'c', 'h1'] },
 };
 

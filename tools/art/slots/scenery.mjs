@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { root } from '../paths.mjs';
 import { gulch } from './gulch.mjs';
 import { honeyScene } from './honey-meadow.mjs';
+import { lagoon } from './lagoon.mjs';
 import { observatory } from './observatory.mjs';
 import { orchard } from './orchard.mjs';
 import { clouds, noise } from './relief.mjs';
@@ -225,6 +226,7 @@ const scenes = {
   'honey-meadow': honeyScene,
   'nugget-gulch': gulch,
   'fixed-stars': observatory,
+  'pearl-tide': lagoon,
 };
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */

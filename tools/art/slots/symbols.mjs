@@ -6,6 +6,7 @@ import { root } from '../paths.mjs';
 import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
 import { nuggetGulch } from './gulch.mjs';
 import { honeyMeadow } from './honey-meadow.mjs';
+import { pearlTide } from './lagoon.mjs';
 import { fixedStars } from './observatory.mjs';
 import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
@@ -22,6 +23,7 @@ const sets = {
   'honey-meadow': honeyMeadow,
   'nugget-gulch': nuggetGulch,
   'fixed-stars': fixedStars,
+  'pearl-tide': pearlTide,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;

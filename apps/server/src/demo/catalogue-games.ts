@@ -7,6 +7,7 @@ import * as lanternGarden from '@baize/games/lantern-garden';
 import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
+import * as pearlTide from '@baize/games/pearl-tide';
 import * as stormAnvil from '@baize/games/storm-anvil';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
@@ -101,6 +102,15 @@ export const demoGames: readonly DemoGame[] = [
     minLineNum: nuggetGulch.config.lines.length,
     rtpHundredths: hundredths(nuggetGulch.advertised.rtpPercent),
     volatility: 'high',
+  },
+  {
+    gameCode: pearlTide.gameCode,
+    names: { TY: 'Pearl Tide', EN: 'Pearl Tide' },
+    cover: 'pearl-tide',
+    minBetMinor: smallest(pearlTide.betsMinor),
+    minLineNum: pearlTide.config.lines.length,
+    rtpHundredths: hundredths(pearlTide.advertised.rtpPercent),
+    volatility: 'medium',
   },
   {
     gameCode: fixedStars.gameCode,

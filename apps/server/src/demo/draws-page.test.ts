@@ -39,6 +39,7 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   neon_orchard: (draw) => slotRound('neon_orchard', draw),
   harbour_chests: (draw) => slotRound('harbour_chests', draw),
   nugget_gulch: (draw) => slotRound('nugget_gulch', draw),
+  pearl_tide: (draw) => slotRound('pearl_tide', draw),
   fixed_stars: (draw) => slotRound('fixed_stars', draw),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
   coin_flip: coinFlip.flip,

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import * as dragonLedger from '@baize/games/dragon-ledger';
+import * as pearlTide from '@baize/games/pearl-tide';
 import { formatAmount } from '@baize/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LiveServer, openLiveServer } from '../support/live-server.ts';
@@ -18,7 +19,12 @@ afterAll(() => live.close());
 
 const staleMs = 3_001;
 const betMinor = 10_000;
-const seedsMinor = dragonLedger.slot.jackpots.reduce((sum, { seedMinor }) => sum + seedMinor, 0n);
+const sumOf = (pools: readonly { seedMinor: bigint }[]) => pools.reduce((sum, { seedMinor }) => sum + seedMinor, 0n);
+const minorOf = (amount = '') => BigInt(amount.replace('.', ''));
+const ledgerSeedsMinor = sumOf(dragonLedger.slot.jackpots);
+/** Nobody plays the other game with pools here. */
+const levelSeedsMinor = sumOf(pearlTide.levels);
+const seedsMinor = ledgerSeedsMinor + levelSeedsMinor;
 
 /** What a visitor of the slot lobby sees, read anew. */
 async function shown(): Promise<string | null> {
@@ -26,10 +32,18 @@ async function shown(): Promise<string | null> {
   const { success, value } = await live.call('jackpot', {});
   expect(success).toBe(true);
   const { pool } = value;
-  // One game has pools, so its badge and the counter say the same.
-  if (pool)
-    expect(pool.games).toEqual([{ vendor: 'BAIZE', gameCode: dragonLedger.slot.gameCode, amount: pool.amount }]);
-  return pool?.amount ?? null;
+  if (!pool) return null;
+  const [played, other, ...more] = pool.games.toSorted((a, b) => (a.gameCode < b.gameCode ? -1 : 1));
+  expect(more).toEqual([]);
+  expect(played).toMatchObject({ vendor: 'BAIZE', gameCode: dragonLedger.slot.gameCode });
+  expect(other).toEqual({
+    vendor: 'BAIZE',
+    gameCode: pearlTide.slot.gameCode,
+    amount: formatAmount(levelSeedsMinor, 2),
+  });
+  // The badges of both games are the counter.
+  expect(pool.amount).toBe(formatAmount(minorOf(played?.amount) + levelSeedsMinor, 2));
+  return pool.amount;
 }
 
 async function enter(token: string) {
@@ -60,6 +74,6 @@ test('the lobby shows what stands in the brand’s jackpot pools: none before th
   const { jackpotPools } = (await live.call('studioJackpots', {}, headers)).value;
   const heldMinor = jackpotPools.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
   // A pot that falls starts anew from its seed.
-  expect(heldMinor).toBeGreaterThanOrEqual(seedsMinor);
-  expect(await shown()).toBe(formatAmount(heldMinor, 2));
+  expect(heldMinor).toBeGreaterThanOrEqual(ledgerSeedsMinor);
+  expect(await shown()).toBe(formatAmount(heldMinor + levelSeedsMinor, 2));
 });

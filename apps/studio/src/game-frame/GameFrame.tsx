@@ -4,11 +4,12 @@ import { useFrame, useHud } from './frame-context.tsx';
 import { BetSize } from './hud/BetSize.tsx';
 import { Balance, FreeSpinsReadout, Pace, WinReadout } from './hud/Figures.tsx';
 import { HoldCells, HoldReadout } from './hud/HoldCells.tsx';
+import { JackpotReadout } from './hud/Jackpots.tsx';
 import { Menu, type PanelName } from './hud/Menu.tsx';
 import { Notice } from './hud/Notice.tsx';
 import { Overlays } from './hud/Overlays.tsx';
 import { PickTiles } from './hud/PickTiles.tsx';
-import { GaugeReadout, JackpotReadout, LadderReadout, WaysReadout } from './hud/Readouts.tsx';
+import { GaugeReadout, LadderReadout, WaysReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import { ChoiceCards, StickyWilds } from './hud/StickyWilds.tsx';
@@ -70,7 +71,7 @@ function Logo() {
 /** The whole game screen: picture below, controls as ordinary HTML above it. */
 export function GameFrame({ places }: { places: StagePlaces }) {
   const [panel, setPanel] = useState<PanelName | null>(null);
-  const { actions } = useFrame();
+  const { actions, game } = useFrame();
   const phase = useHud((state) => state.frame.phase);
   const isFestive = useHud(inFeature);
   const hasLadder = useHud((state) => state.ladder !== null || state.gauge !== null);
@@ -83,6 +84,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       data-phase={phase}
       data-festive={isFestive}
       data-ladder={hasLadder}
+      data-levels={game.hasLevels === true}
     >
       <Scenery />
       <div ref={places.canvasHost} className="frame-canvas" />

@@ -75,6 +75,8 @@ export interface GameDefinition {
   readonly stuckSymbol?: string;
   /** The game feeds linked jackpots, which the frame shows. */
   readonly hasJackpotPools?: boolean;
+  /** Its jackpots must drop below a ceiling: the frame shows how far they are. */
+  readonly hasLevels?: boolean;
   createStage: (ports: StagePorts) => Promise<GameStage>;
   readonly Rules: ComponentType<RulesProps>;
   /** Plays a round again from its revealed seeds, in this browser. */

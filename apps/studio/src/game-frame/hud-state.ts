@@ -112,6 +112,8 @@ export type Gauge =
 export interface JackpotPool {
   pot: string;
   amountMinor: bigint;
+  /** Of a level that must drop. */
+  mustDrop?: CallValue<Calls['studioJackpots']>['jackpotPools'][number]['mustDrop'];
 }
 
 /** A text `announce.<key>` with its values; amounts are minor units, shown as money. */

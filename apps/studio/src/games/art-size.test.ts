@@ -22,6 +22,7 @@ test('every slot has its art, and the instant games share theirs', () => {
       'honey-meadow',
       'nugget-gulch',
       'fixed-stars',
+      'pearl-tide',
       'instant',
     ]),
   );

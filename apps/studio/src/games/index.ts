@@ -11,6 +11,7 @@ const games: Readonly<Record<string, () => Promise<GameDefinition>>> = {
   storm_anvil: () => import('./storm-anvil/index.ts').then(({ game }) => game),
   honey_meadow: () => import('./honey-meadow/index.ts').then(({ game }) => game),
   nugget_gulch: () => import('./nugget-gulch/index.ts').then(({ game }) => game),
+  pearl_tide: () => import('./pearl-tide/index.ts').then(({ game }) => game),
   fixed_stars: () => import('./fixed-stars/index.ts').then(({ game }) => game),
 };
 

@@ -1,4 +1,4 @@
-import type { JackpotRules, LineRulesView, LineSlotConfig } from '@baize/games/slot-engine';
+import type { JackpotRules, LevelRules, LineRulesView, LineSlotConfig } from '@baize/games/slot-engine';
 import type { CascadeConfig, CascadeRulesView } from '@baize/games/slot-engine/cascade';
 import type { WaysConfig, WaysRulesView } from '@baize/games/slot-engine/ways';
 import type { GameDefinition } from '../game-frame/game.ts';
@@ -38,6 +38,8 @@ export interface SlotGame<Code extends string> extends PicturedSlot<Code> {
   readonly config: LineSlotConfig<Code>;
   /** The linked jackpots that it feeds. */
   readonly jackpots?: readonly JackpotRules[];
+  /** The levels that must drop and that it feeds. */
+  readonly levels?: readonly LevelRules[];
   /** Of free spins of the player's choice: return in percent, average win in bets, percent that win 100 bets or more. */
   readonly choiceFigures?: readonly { rtp: number; mean: number; hundredBets: number }[];
   readonly rulesAt: (betMinor: bigint) => LineRulesView<Code>;

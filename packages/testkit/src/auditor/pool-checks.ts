@@ -51,6 +51,28 @@ const studio: Check = {
   },
 };
 
+/** The counters of levels that must drop, against the studio's own book and what decided rounds have still to pay in. */
+const levels: Check = {
+  sql: ({ isFull }) =>
+    isFull
+      ? `
+    with waiting as (
+      select s.pot_scope, part ->> 'pool' as pool, sum((part ->> 'amountMinor')::bigint) as amount
+      from studio.rounds r join studio.sessions s on s.token_hash = r.session_hash, jsonb_array_elements(r.contributions) part
+      where r.status = 'decided' and r.staked_at is null group by 1, 2),
+    noted as (select pot_scope, pool, sum(amount_minor) as held from studio.pool_entries group by 1, 2)
+    select 'level-differs-from-book' as fault, l.pot_scope as scope, pool, l.counter_minor as counted,
+      coalesce(n.held, 0) + coalesce(w.amount, 0) as noted
+    from studio.levels l join studio.pools p using (pot_scope, pool) left join noted n using (pot_scope, pool)
+      left join waiting w using (pot_scope, pool)
+    where p.is_open and l.counter_minor <> coalesce(n.held, 0) + coalesce(w.amount, 0)`
+      : null,
+  sentences: {
+    'level-differs-from-book': (row) =>
+      `The level ${row.pool} of ${row.scope} counts ${row.counted}; the studio's own book and the rounds that wait say ${row.noted}.`,
+  },
+};
+
 /** The pools of fishing, against its batches; those that are not known to be booked are left out on both sides. */
 const fishing: Check = {
   sql: ({ lines, isFull }) =>
@@ -100,4 +122,4 @@ const parts: Check = {
   },
 };
 
-export const poolChecks: readonly Check[] = [overdrawn, parts, studio, fishing];
+export const poolChecks: readonly Check[] = [overdrawn, parts, studio, levels, fishing];

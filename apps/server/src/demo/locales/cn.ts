@@ -34,6 +34,7 @@ export const cn: DemoTranslation = {
     storm_anvil: '雷霆铁砧',
     honey_meadow: '蜂蜜草原',
     nugget_gulch: '淘金峡谷',
+    pearl_tide: '珍珠潮汐',
     fixed_stars: '恒星天文台',
     crash: '爆点',
     mines: '扫雷',

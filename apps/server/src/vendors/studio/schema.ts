@@ -79,6 +79,26 @@ export interface StudioTables {
     round_id: string | null;
     at: Date;
   };
+  /** The open cycle of a level that must drop. */
+  'studio.levels': {
+    pot_scope: string;
+    pool: string;
+    cycle: number;
+    counter_minor: bigint;
+    sealed_server_seed: string;
+    server_seed_hash: string;
+    opened_at: Date;
+  };
+  'studio.level_drops': {
+    pot_scope: string;
+    pool: string;
+    cycle: number;
+    amount_minor: bigint;
+    server_seed: string;
+    server_seed_hash: string;
+    round_id: string;
+    dropped_at: Date;
+  };
   'studio.open_falls': { pot_scope: string; pool: string; round_id: string };
   /** `units`: ten-thousandths of a minor unit. */
   'studio.pool_remainders': { player_ref: string; game_code: string; pool: string; units: bigint };

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { RollingAmount } from '../../lib/RollingAmount.tsx';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { Overlay } from '../hud-state.ts';
+import { jackpotName } from '../jackpot-name.ts';
 import { Wheel } from './Wheel.tsx';
 
 /** The book opens on the free spins' special symbol. */
@@ -22,7 +23,7 @@ type Prize = Extract<Overlay, { kind: 'jackpot' | 'fullGrid' }>;
 
 function prizeNameOf(prize: Prize) {
   if (prize.kind === 'fullGrid') return prize.kind;
-  return prize.pot === 'grand' ? 'grandJackpot' : 'majorJackpot';
+  return `${jackpotName(prize.pot)}Jackpot` as const;
 }
 
 function Words({ overlay }: { overlay: Overlay }) {

@@ -1,49 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame, useHud, useMoney } from '../frame-context.tsx';
-
-const askEveryMs = 5_000;
-
-/** Reads what stands in the linked jackpots, again and again while the game is open. */
-function useJackpotPools(): void {
-  const { api, hud, game } = useFrame();
-  useEffect(() => {
-    if (!game.hasJackpotPools) return;
-    const read = async () => {
-      if (hud.get().frame.phase === 'failed') return;
-      const outcome = await api.call('studioJackpots', {});
-      if (!outcome.ok) return;
-      hud.set({
-        jackpotPools: outcome.value.jackpotPools.map(({ pot, amountMinor }) => ({
-          pot,
-          amountMinor: BigInt(amountMinor),
-        })),
-      });
-    };
-    void read();
-    const timer = setInterval(() => void read(), askEveryMs);
-    return () => clearInterval(timer);
-  }, [api, hud, game]);
-}
-
-/** The linked jackpots as they stand. */
-export function JackpotReadout() {
-  const t = useTranslations('studio.pots');
-  const showMoney = useMoney();
-  const jackpotPools = useHud((state) => state.jackpotPools);
-  useJackpotPools();
-  if (jackpotPools.length === 0) return null;
-  return (
-    <dl className="frame-pots">
-      {jackpotPools.map(({ pot, amountMinor }) => (
-        <div key={pot} className="frame-pot" data-pot={pot}>
-          <dt>{t(pot === 'grand' ? 'grand' : 'major')}</dt>
-          <dd className="tabular">{showMoney(amountMinor)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { useHud } from '../frame-context.tsx';
 
 /** The multipliers of wins that follow each other, the one that counts now lit. */
 export function LadderReadout() {

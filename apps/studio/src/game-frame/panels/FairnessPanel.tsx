@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newRoundId } from '../../app/round-id.ts';
 import { useFrame, useHud } from '../frame-context.tsx';
+import { LevelFairness } from './LevelFairness.tsx';
 import { Code, Section } from './parts.tsx';
 import { isPromised } from './promised-seed.ts';
 import { RetiredSeedCheck } from './RetiredSeedCheck.tsx';
@@ -96,6 +97,7 @@ export function FairnessPanel() {
         </div>
       </dl>
       <NewSeed onRetired={setRetired} />
+      <LevelFairness />
       {retired !== null && (
         <Section title={t('retired')}>
           <RetiredSeedCheck key={retired.serverSeedHash} retired={retired} />

@@ -5,6 +5,7 @@ import type { RulesProps } from '../../game-frame/game.ts';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import type { SlotGame } from '../slot-game.ts';
 import { HoldSection, HoldSymbols } from './HoldRules.tsx';
+import { LevelSection } from './LevelRules.tsx';
 import { FactsSection, FairSection, PayCard, SpecialSymbol } from './rules-parts.tsx';
 import { StickySection } from './StickyRules.tsx';
 
@@ -164,6 +165,7 @@ export function SlotRules<Code extends string>(props: Props<Code>) {
       </Section>
       <FeatureSection {...props} />
       <JackpotSection game={game} />
+      {game.levels && <LevelSection levels={game.levels} showMoney={showMoney} />}
       <Section title={t('lines', { count: lines.length })}>
         <div className="grid grid-cols-4 gap-2 md:grid-cols-7">
           {lines.map((line, index) => (

@@ -13,6 +13,7 @@ import { game as lanterns } from '../../games/lantern-garden/index.ts';
 import { game as mammoth } from '../../games/mammoth-ridge/index.ts';
 import { game as orchard } from '../../games/neon-orchard/index.ts';
 import { game as nuggets } from '../../games/nugget-gulch/index.ts';
+import { game as pearls } from '../../games/pearl-tide/index.ts';
 import { game as anvil } from '../../games/storm-anvil/index.ts';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
 
@@ -52,12 +53,22 @@ test('the rules of a cascading slot say how it pays, and only what it has', () =
   expect(honey).toContain('Measured over 100,000,000 simulated rounds');
 });
 
-test('the rules of hold and respin say what starts it, what a nugget can be worth and how often', () => {
+test('the rules of hold and respin say what starts it, what a link symbol can be worth and how often', () => {
   const text = textOf(nuggets.Rules, bet);
-  expect(text).toContain('6 or more nuggets stay in their cells');
+  expect(text).toContain('6 or more link symbols stay in their cells');
   expect(text).toContain('a full grid ends the feature and pays 200000 more');
-  expect(text).toContain('a nugget with 6 % and a cart with 1.2 %');
+  expect(text).toContain('a link symbol with 6 % and a collect symbol with 1.2 %');
   expect(text.replace(/\s+/g, ' ')).toContain('100 32 % 200 30 % 300 14 % 400 11 % 600 7 % 1000 4 % 2000 2 %');
+});
+
+test('the rules of jackpots that must drop say where each starts and ends, what it takes and what it gives back', () => {
+  const text = textOf(pearls.Rules, bet).replace(/\s+/g, ' ');
+  expect(text).toContain('must drop before it comes to its ceiling');
+  expect(text).toContain('Mini 1000 to 5000 0.6 % of each bet go in and 0.3 % into the reserve');
+  expect(text).toContain('Over time 0.9 % of all bets');
+  expect(text).toContain('Maxi 100000 to 500000');
+  expect(text).toContain('6 or more link symbols stay in their cells');
+  expect(textOf(nuggets.Rules, bet)).not.toContain('must drop');
 });
 
 test('the rules of a slot that sells its feature say the price and what it returns', () => {

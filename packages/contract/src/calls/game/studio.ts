@@ -125,13 +125,33 @@ export const studioPick = defineCall({
   errors: ['game_not_found', 'round_not_found', 'round_closed', 'tile_not_offered', 'game_unavailable'],
 });
 
+/** A jackpot that must drop below its ceiling: where is drawn from a seed that was bound by its hash when the cycle opened. */
+const mustDrop = z.object({
+  seedMinor: minorAmount,
+  ceilingMinor: minorAmount,
+  cycle: z.int(),
+  serverSeedHash: z.string(),
+  /** The cycle before, with its seed; null: this is the first one. */
+  lastDrop: z.nullable(
+    z.object({
+      cycle: z.int(),
+      amountMinor: minorAmount,
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      droppedAt: instant,
+    }),
+  ),
+});
+
 export const studioJackpots = defineCall({
-  summary: 'What stands in the linked jackpots of the game',
+  summary: 'What stands in the linked jackpots of the game, and what binds those that must drop',
   method: 'GET',
   path: '/studio/v1/jackpots',
   access: 'gameSession',
   encrypted: false,
-  answer: z.object({ jackpotPools: z.array(z.object({ pot: z.string(), amountMinor: minorAmount })) }),
+  answer: z.object({
+    jackpotPools: z.array(z.object({ pot: z.string(), amountMinor: minorAmount, mustDrop: z.optional(mustDrop) })),
+  }),
   errors: [],
 });
 

@@ -250,6 +250,15 @@ export const corruptions: Corruption[] = [
     isSeenAtOnce: false,
   },
   {
+    name: 'a level that counts what no stake put in',
+    statements: () => `
+      insert into studio.pools (pot_scope, pool, opening_minor, is_open) values ('brand:cash:PLY', 'mini', 0, true);
+      insert into studio.levels values ('brand:cash:PLY', 'mini', 1, 7, 'sealed', 'hash', now())`,
+    named: ['level-differs-from-book'],
+    says: /The level mini of brand:cash:PLY counts 7; the studio's own book and the rounds that wait say 0/,
+    isSeenAtOnce: false,
+  },
+  {
     name: 'a pool of which the batches of fishing say otherwise',
     statements: () =>
       `insert into fishing.pool_sums (scope, pool, amount_minor) values ('brand:cash:PLY', 'novice', 7)`,

@@ -14,6 +14,7 @@ import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as niuniuTable from '@baize/games/niuniu-table';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
+import * as pearlTide from '@baize/games/pearl-tide';
 import * as roulette from '@baize/games/roulette';
 import * as seDie from '@baize/games/se-die';
 import * as sicBo from '@baize/games/sic-bo';
@@ -53,6 +54,7 @@ export const expectedOfGames: Readonly<Record<string, Expected>> = {
       stormAnvil,
       nuggetGulch,
       fixedStars,
+      pearlTide,
     ].map(({ gameCode, advertised }) => [gameCode, exactly(advertised.rtpPercent)]),
   ),
   [honeyMeadow.gameCode]: measuredTo(honeyMeadow.measured),

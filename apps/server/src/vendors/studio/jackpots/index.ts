@@ -1,10 +1,13 @@
-import type { JackpotPools, JackpotWon, Slot, SlotRound } from '@baize/games/slot-engine';
+import type { DroppedLevel, JackpotPools, JackpotWon, Slot, SlotRound } from '@baize/games/slot-engine';
 import type { VendorWallet, Win } from '@baize/vendor-kit';
 import type { Kysely } from 'kysely';
+import type { SecretBox } from '../../../platform/crypto/secret-box.ts';
 import { type Contribution, contributionsOf, takenFrom } from '../../pool-shares.ts';
 import { readPoolAmounts } from '../../pool-view.ts';
 import type { StoredEvent, StudioTables } from '../schema.ts';
-import { sharesOf } from './shares.ts';
+import { JackpotTaken } from './jackpot-taken.ts';
+import { closeCycles, feedLevels, takeBackParts } from './levels.ts';
+import { seededPools, sharesOf } from './shares.ts';
 import {
   addRemainders,
   type Cause,
@@ -18,17 +21,9 @@ import {
 } from './store.ts';
 
 export type { Contribution } from '../../pool-shares.ts';
+export { JackpotTaken } from './jackpot-taken.ts';
 
 type Connection = Kysely<StudioTables>;
-
-/** A pot falls that fell in another round just now, which is not known to be paid: that one comes first. */
-export class JackpotTaken extends Error {
-  readonly roundId: string;
-  constructor(roundId: string) {
-    super(`a jackpot pool waits for round ${roundId}`);
-    this.roundId = roundId;
-  }
-}
 
 interface JackpotRound {
   roundId: string;
@@ -45,36 +40,60 @@ export async function playForJackpots(
   transaction: Connection,
   wallet: VendorWallet,
   { roundId, jackpotScope, playerRef }: JackpotRound,
+  dropped: readonly DroppedLevel[],
   play: (jackpotPoolsMinor: JackpotPools) => SlotRound,
 ): Promise<SlotRound> {
   const first = play({});
-  const fallen = Object.keys(first.jackpotsMinor).sort();
+  // Levels that drop were taken when the stake was counted.
+  const fallen = Object.keys(first.jackpotsMinor)
+    .filter((pot) => dropped.every(({ pool }) => pool !== pot))
+    .sort();
   if (fallen.length === 0) return first;
   for (const pot of fallen) {
     const holder = await takeFall(transaction, jackpotScope, pot, roundId);
-    if (holder !== null) throw new JackpotTaken(holder);
+    if (holder !== null) throw new JackpotTaken([holder]);
   }
   return play(await readPoolAmounts(wallet, playerRef));
 }
 
+/** What a stake did to the pools of its game: null where the game has none, or the session is of before its pools were kept. */
+export interface SharedStake {
+  contributions: Contribution[] | null;
+  dropped: readonly DroppedLevel[];
+}
+
 /**
- * What of a stake goes into the pools; what is less than a minor unit waits for the player's next stake. Null: the game has none, or the
- * session is of before its pools were kept.
+ * What of a stake goes into the pools, and which levels it carries to their hit points; what is less than a minor unit waits for the
+ * player's next stake. Throws JackpotTaken.
  */
 export async function shareStake(
   transaction: Connection,
-  { jackpots }: Slot,
+  secretBox: SecretBox,
+  game: Slot,
   player: JackpotRound,
   stakeMinor: bigint,
-): Promise<Contribution[] | null> {
-  if (jackpots.length === 0 || player.jackpotScope === '') return null;
+): Promise<SharedStake> {
+  if (seededPools(game).length === 0 || player.jackpotScope === '') return { contributions: null, dropped: [] };
   const leftOver = await readRemainders(transaction, player);
-  const { contributions, remainders } = contributionsOf(sharesOf(jackpots, stakeMinor), leftOver);
+  const parts = contributionsOf(sharesOf(game, stakeMinor), leftOver);
+  const { contributions, remainders, dropped } = await feedLevels(
+    transaction,
+    secretBox,
+    game,
+    { ...player, stakeMinor },
+    parts,
+  );
   await keepRemainders(transaction, player, remainders);
-  return contributions;
+  return { contributions, dropped };
 }
 
 const isFall = (event: StoredEvent): event is StoredEvent & JackpotWon => event.type === 'jackpotWon';
+
+/** The levels that dropped in a decided round. */
+export const droppedLevels = ({ events }: { events: readonly StoredEvent[] }): DroppedLevel[] =>
+  events
+    .filter(isFall)
+    .flatMap(({ pot, amountMinor, drop }) => (drop ? [{ pool: pot, amountMinor: BigInt(amountMinor), drop }] : []));
 
 /** A decided round as its jackpot pools see it; `contributions` null: of a game without jackpot pools, or decided before they were accounts. */
 export interface JackpotPoolRound extends JackpotRound {
@@ -90,7 +109,7 @@ export function jackpotWins(
 ): Omit<Win, 'txId'>[] {
   return events.filter(isFall).map(({ pot, amountMinor }) => {
     const won = { amountMinor: BigInt(amountMinor), kind: 'jackpot' as const };
-    const rules = game?.jackpots.find((candidate) => candidate.pot === pot);
+    const rules = game && seededPools(game).find(({ pool }) => pool === pot);
     if (contributions === null || !rules) return won;
     return { ...won, pool: pot, seed: { from: reserve, amountMinor: rules.seedMinor } };
   });
@@ -99,6 +118,7 @@ export function jackpotWins(
 /** The round's stake and its jackpot pools are paid: the studio's own book follows. */
 export async function bookPaid(
   transaction: Connection,
+  secretBox: SecretBox,
   game: Slot | undefined,
   round: JackpotPoolRound,
   at: Date,
@@ -118,6 +138,7 @@ export async function bookPaid(
   const parts = contributions.map((part): Entry => ({ ...part, kind: 'contribution' }));
   const cause: Cause = { jackpotScope, roundId, at };
   await insertEntries(transaction, cause, [...parts, ...fallen, ...seeds]);
+  if (game) await closeCycles(transaction, secretBox, game, { jackpotScope, roundId, at }, droppedLevels(round));
   await freeJackpotPools(transaction, round);
 }
 
@@ -129,7 +150,8 @@ export async function giveBack(
 ): Promise<void> {
   const { contributions, stakeMinor } = round;
   if (!game || contributions === null) return;
-  await addRemainders(transaction, round, takenFrom(sharesOf(game.jackpots, stakeMinor), contributions));
+  await addRemainders(transaction, round, takenFrom(sharesOf(game, stakeMinor), contributions));
+  await takeBackParts(transaction, game, round.jackpotScope, contributions);
   await freeJackpotPools(transaction, round);
 }
 

@@ -6,13 +6,15 @@ import type { StudioDependencies } from '../dependencies.ts';
 import type { StudioTables } from '../schema.ts';
 import { jackpotScopeOf } from '../sessions.ts';
 import { jackpotGames } from '../slots/games.ts';
+import { openLevels } from './levels.ts';
+import { seededPools } from './shares.ts';
 import { insertPools, markPoolOpen, type PoolRow, readPools, reserve } from './store.ts';
 
 /** Whose play wins from the pools. */
 type PoolOwner = Pick<PoolOpening, 'prizePool' | 'currencyCode'>;
 
 /** Opens the pools of a game with their seeds, once in each scope, with the operator's own money; harmless to repeat. */
-export function createOpenPools({ database: anyDatabase, clock, openPool }: StudioDependencies) {
+export function createOpenPools({ database: anyDatabase, clock, secretBox, openPool }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
   const open = new Set<string>();
 
@@ -38,15 +40,18 @@ export function createOpenPools({ database: anyDatabase, clock, openPool }: Stud
       return true;
     });
 
-  return async (owner: PoolOwner, { gameCode, jackpots }: Slot): Promise<void> => {
-    if (jackpots.length === 0) return;
+  return async (owner: PoolOwner, game: Slot): Promise<void> => {
+    const { gameCode } = game;
+    const pools = seededPools(game);
+    if (pools.length === 0) return;
     const scope = jackpotScopeOf(owner);
     const key = `${scope} ${gameCode}`;
     if (open.has(key)) return;
     await insertPools(database, scope, [
-      ...jackpots.map(({ pot, seedMinor }) => ({ pool: pot, openingMinor: seedMinor })),
+      ...pools.map(({ pool, seedMinor }) => ({ pool, openingMinor: seedMinor })),
       { pool: reserve, openingMinor: 0n },
     ]);
+    await openLevels(database, secretBox, scope, game, clock.now());
     let areAllOpen = true;
     for (const row of await readPools(database, scope)) {
       if (!row.is_open) areAllOpen = (await openOnce(owner, row)) && areAllOpen;

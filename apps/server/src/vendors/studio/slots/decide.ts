@@ -30,8 +30,8 @@ export type Decision =
   | { kind: 'otherContent' }
   /** Another round is not settled or not shown yet. */
   | { kind: 'unfinished'; round: RoundRow }
-  /** A pot falls that fell in this other round just now: it is finished first. Nothing was decided. */
-  | { kind: 'jackpotTaken'; roundId: string }
+  /** A jackpot falls that waits for these other rounds: they are finished first. Nothing was decided. */
+  | { kind: 'jackpotTaken'; roundIds: readonly string[] }
   /** The player is to be shown first what he did. */
   | { kind: 'checkDue' }
   /** The last round was too short a time ago. */
@@ -50,12 +50,15 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
     const seeds = { serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
     const { jackpotScope } = session;
     const player = { roundId, jackpotScope, playerRef: session.playerRef, gameCode: session.gameCode };
-    const { events, payoutMinor } = await playForJackpots(transaction, wallet, player, (jackpotPoolsMinor) =>
-      game.play({ betMinor, isBought: priceMinor !== null, jackpotPoolsMinor, draw: drawOfRound(seeds) }),
-    );
     const costMinor = priceMinor ?? betMinor;
     const stakeMinor = grantId === null ? costMinor : 0n;
-    const contributions = storedParts(await shareStake(transaction, game, player, stakeMinor));
+    const shared = await shareStake(transaction, secretBox, game, player, stakeMinor);
+    const { dropped } = shared;
+    const isBought = priceMinor !== null;
+    const { events, payoutMinor } = await playForJackpots(transaction, wallet, player, dropped, (jackpotPoolsMinor) =>
+      game.play({ betMinor, isBought, jackpotPoolsMinor, dropped, draw: drawOfRound(seeds) }),
+    );
+    const contributions = storedParts(shared.contributions);
     const round = {
       id: roundId,
       player_ref: session.playerRef,
@@ -121,7 +124,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
     try {
       return await decide(order);
     } catch (error) {
-      if (error instanceof JackpotTaken) return { kind: 'jackpotTaken', roundId: error.roundId };
+      if (error instanceof JackpotTaken) return { kind: 'jackpotTaken', roundIds: error.roundIds };
       throw error;
     }
   };

@@ -3,11 +3,18 @@ import type { Kysely } from 'kysely';
 import { withTables } from '../../../platform/database/database.ts';
 import { noteDayUse } from '../day-uses.ts';
 import type { StudioDependencies } from '../dependencies.ts';
-import { bookPaid, type Contribution, giveBack, type JackpotPoolRound, jackpotWins } from '../jackpots/index.ts';
+import {
+  bookPaid,
+  type Contribution,
+  droppedLevels,
+  giveBack,
+  type JackpotPoolRound,
+  jackpotWins,
+} from '../jackpots/index.ts';
 import type { StudioTables } from '../schema.ts';
 import { findGame } from './games.ts';
 import { isPickOpen } from './pick-time.ts';
-import { markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
+import { hideEvents, markRefused, markSettled, markStaked, type RoundRow, type SettledRound } from './rounds-store.ts';
 
 export type Finished =
   | { status: 'settled'; round: SettledRound; balance: WalletBalance }
@@ -70,7 +77,7 @@ function stakesOf(round: RoundRow): Stake[] {
   return [contributions.length > 0 ? { ...stake, contributions } : stake];
 }
 
-export function createFinish({ database: anyDatabase, wallet, clock }: StudioDependencies) {
+export function createFinish({ database: anyDatabase, wallet, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
   const settlementOf = (round: RoundRow) => findGame(round.game_code)?.settle(round.bet_minor, round.payout_minor);
@@ -132,7 +139,7 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
       const isFirst = await mark(transaction);
       // Of a round that waited for picks it was booked with the stake.
       if (!isFirst || round.staked_at !== null) return;
-      await bookPaid(transaction, findGame(round.game_code), jackpotRoundOf(round), clock.now());
+      await bookPaid(transaction, secretBox, findGame(round.game_code), jackpotRoundOf(round), clock.now());
     });
   };
   const settle = async (round: RoundRow, known: WalletBalance | null): Promise<Finished> => {
@@ -164,6 +171,8 @@ export function createFinish({ database: anyDatabase, wallet, clock }: StudioDep
       const isFirst = await markRefused(transaction, round.id, code);
       if (!isFirst) return;
       await giveBack(transaction, findGame(round.game_code), jackpotRoundOf(round));
+      // The level goes on with the same secret.
+      if (droppedLevels(round).length > 0) await hideEvents(transaction, round.id);
       await noteDayUse(transaction, round.player_ref, 'refused_play', clock.now());
     });
     return { status: 'refused', code };

@@ -7,8 +7,10 @@ import * as lanternGarden from '@baize/games/lantern-garden';
 import * as mammothRidge from '@baize/games/mammoth-ridge';
 import * as neonOrchard from '@baize/games/neon-orchard';
 import * as nuggetGulch from '@baize/games/nugget-gulch';
+import * as pearlTide from '@baize/games/pearl-tide';
 import type { Slot } from '@baize/games/slot-engine';
 import * as stormAnvil from '@baize/games/storm-anvil';
+import { seededPools } from '../jackpots/shares.ts';
 
 /** Every slot that the studio serves; a new one is one entry here. */
 export const slotGames: readonly Slot[] = [
@@ -22,6 +24,7 @@ export const slotGames: readonly Slot[] = [
   nuggetGulch,
   harbourChests,
   fixedStars,
+  pearlTide,
 ].map(({ slot }) => slot);
 
 export const findGame = (gameCode: string): Slot | undefined => slotGames.find((game) => game.gameCode === gameCode);
@@ -31,9 +34,9 @@ const waiting: readonly string[] = [harbourChests.gameCode, fixedStars.gameCode]
 /** Games whose rounds may be given for free: those that are paid in one act. A round that waits for its player is paid in two. */
 export const freeRoundGames: readonly Slot[] = slotGames.filter(({ gameCode }) => !waiting.includes(gameCode));
 
-export const jackpotGames: readonly Slot[] = slotGames.filter(({ jackpots }) => jackpots.length > 0);
+export const jackpotGames: readonly Slot[] = slotGames.filter((game) => seededPools(game).length > 0);
 
 /** The linked jackpots of each slot that has some, without the reserve that seeds them. */
 export const linkedJackpotPools: readonly { gameCode: string; pools: readonly string[] }[] = jackpotGames.map(
-  ({ gameCode, jackpots }) => ({ gameCode, pools: jackpots.map(({ pot }) => pot) }),
+  (game) => ({ gameCode: game.gameCode, pools: seededPools(game).map(({ pool }) => pool) }),
 );

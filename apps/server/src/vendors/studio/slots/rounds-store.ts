@@ -148,6 +148,10 @@ export async function markRefused(connection: Connection, roundId: string, refus
   return marked.numUpdatedRows === 1n;
 }
 
+/** Nobody may read what a round that was refused drew. */
+export const hideEvents = (transaction: Connection, roundId: string) =>
+  transaction.updateTable('studio.rounds').set({ events: '[]' }).where('id', '=', roundId).execute();
+
 export async function markPresented(connection: Connection, roundId: string, at: Date): Promise<void> {
   await connection
     .updateTable('studio.rounds')

@@ -49,7 +49,7 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return ok({ round: roundView(finished.round), balanceMinor, fairness: fairnessView(seed), ...left });
   };
 
-  /** Another round has the jackpot pool that falls: false while nobody knows what becomes of that one. */
+  /** Another round comes before the jackpot that falls: false while nobody knows what becomes of that one. */
   const finishOther = async (roundId: string): Promise<boolean> => {
     const other = await findWithSession(database, roundId);
     // Not there, or no longer: who has the jackpot pool is asked again.
@@ -59,10 +59,15 @@ export function createSpin(deps: StudioDependencies, finish: Finish) {
     return status !== 'unknown';
   };
 
+  const finishOthers = async (roundIds: readonly string[]): Promise<boolean> => {
+    for (const roundId of roundIds) if (!(await finishOther(roundId))) return false;
+    return true;
+  };
+
   const play = async (order: RoundOrder, tries = 1): Promise<SpinResult> => {
     const decision = await decide(order);
     if (decision.kind === 'jackpotTaken') {
-      const isFree = tries < maxTries && (await finishOther(decision.roundId));
+      const isFree = tries < maxTries && (await finishOthers(decision.roundIds));
       return isFree ? play(order, tries + 1) : fail('service_unavailable');
     }
     if (decision.kind === 'checkDue') return fail('reality_check_due');

@@ -169,9 +169,9 @@ function touchedBy(event: Event): string[] {
     case 'choiceMade':
       return [`choice ${event.choice}`];
     case 'holdStarted':
-      return ((event.coins ?? []) as unknown[]).length > 6 ? ['more than six nuggets'] : ['six nuggets'];
+      return ((event.coins ?? []) as unknown[]).length > 6 ? ['more than six coins'] : ['six coins'];
     case 'respinPlayed':
-      return ((event.collects ?? []) as unknown[]).length > 0 ? ['a cart collects'] : [];
+      return ((event.collects ?? []) as unknown[]).length > 0 ? ['a symbol collects'] : [];
     case 'pickEnded':
       return ['pick bonus paid'];
     case 'spinStarted':
@@ -199,6 +199,10 @@ const numbered = (name: (number: number) => string, count: number) =>
 const paying = (symbols: string) => symbols.split(' ').map((symbol) => `${symbol} pays`);
 const letters = paying('H1 H2 H3 H4 A K Q J');
 const lineSlot = (lines: number) => ['reelsStopped', 'linesWon', ...numbered((line) => `line ${line} pays`, lines)];
+const holdSlot = [
+  ...[...lineSlot(10), ...letters, 'holdStarted', 'respinPlayed', 'holdEnded'],
+  ...['six coins', 'more than six coins', 'a symbol collects'],
+];
 const freeSpins = ['free spin', 'freeSpinsAwarded', 'freeSpinsEnded', 'scattersPaid'];
 
 /** What every slot has, then what each of them has. What comes less than once in 5,000 rounds is told, not asked for. */
@@ -235,10 +239,8 @@ const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
     ...[...lineSlot(10), ...letters, ...freeSpins, '3 scatters pay', 'choiceStarted', 'choiceMade', 'wildsStuck'],
     ...['choice 0', 'choice 1', 'choice 2'],
   ],
-  nugget_gulch: [
-    ...[...lineSlot(10), ...letters, 'holdStarted', 'respinPlayed', 'holdEnded'],
-    ...['six nuggets', 'more than six nuggets', 'a cart collects'],
-  ],
+  nugget_gulch: [...holdSlot],
+  pearl_tide: [...holdSlot, 'jackpotWon', 'jackpot mini', 'jackpot minor'],
 };
 
 /** What a run of so many rounds has to have seen of a slot. */
