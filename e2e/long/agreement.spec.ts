@@ -232,6 +232,7 @@ const games: Game[] = [
 const tables: Game[] = [
   { gameCode: 'baccarat', play: betAtTable(['Player', 'Banker']) },
   { gameCode: 'baccarat_no_commission', play: betAtTable(['Banker', 'Tie']) },
+  { gameCode: 'speed_baccarat', play: betAtTable(['Player', 'Tie']) },
   { gameCode: 'roulette', play: betAtTable(['Red', 'Number 17']) },
   { gameCode: 'sic_bo', play: betAtTable(['Big', 'Total 10']) },
   { gameCode: 'blackjack', play: betAtTable(['Blackjack', 'Perfect pairs']) },

@@ -12,6 +12,7 @@ export const waits = {
  */
 export const paces = {
   baccarat: { msPerCard: 1_100, squeezeMs: 2_500 },
+  speedBaccarat: { msPerCard: 450, squeezeMs: 2_000 },
   dragonTiger: { msPerCard: 1_600, showMs: 4_500 },
   roulette: { spinMs: 7_500, showMs: 9_000 },
   sicBo: { shakeMs: 3_600, showMs: 6_000 },

@@ -3,6 +3,7 @@ import { exactMultiplierAt, multiplierAt, shownAfterMs } from '../crash/index.ts
 import { paces } from './index.ts';
 
 test('what moves comes to rest before the showing is over', () => {
+  expect(6 * paces.speedBaccarat.msPerCard).toBeLessThan(3 * paces.baccarat.msPerCard);
   expect(2 * paces.dragonTiger.msPerCard).toBeLessThan(paces.dragonTiger.showMs);
   expect(paces.roulette.spinMs).toBeLessThan(paces.roulette.showMs);
   expect(paces.sicBo.shakeMs).toBeLessThan(paces.sicBo.showMs);

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { createSecretBox } from '../../src/platform/crypto/secret-box.ts';
+import { tableGames } from '../../src/vendors/studio/tables/games/index.ts';
 import { leaseMs } from '../../src/vendors/studio/tables/lease.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { openCommitPointProxy } from './commit-points.ts';
@@ -19,6 +20,12 @@ const stillMs = 100;
 const openingMinor = 100_000n;
 /** For what a loaded machine may take. */
 export const patienceMs = 30_000;
+
+const shortClockMs = 15_000;
+/** Tables of bets alone. One with a short clock is left out: it has its next round before the others are dealt. */
+export const tablesOfBets = tableGames
+  .filter(({ flight, decisions, bettingMs }) => !flight && !decisions && bettingMs >= shortClockMs)
+  .map(({ gameCode }) => gameCode);
 
 /** The whole product as a process of its own with a clock that stands still, and players who play in it over HTTP. */
 export async function openKilledStudio(db: TestDatabase, port: number) {

@@ -28,11 +28,12 @@ import { roundsOfShoe } from '../shoe-rounds.ts';
 import { BetTable, clothOdds, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
 
-const { msPerCard } = paces.baccarat;
+type Pace = (typeof paces)['baccarat' | 'speedBaccarat'];
 /** The first cards are laid out quickly and then turned one by one; a third card comes when its turn has come. */
-const msPerLaid = 220;
+const laidShare = 1 / 5;
 const firstCards = 4;
-const laidAtMs = (place: number) => (place < firstCards ? place * msPerLaid : place * msPerCard + msPerLaid);
+const laidAtMs = (place: number, { msPerCard }: Pace) =>
+  (place < firstCards ? place * laidShare : place + laidShare) * msPerCard;
 const handOf = (outcome: Record<string, unknown>) => outcome as unknown as BaccaratHand;
 
 /** When each card is turned: player, banker, player, banker, then the third cards. */
@@ -79,13 +80,13 @@ function Side({
   );
 }
 
-function Stage({ round, elapsedMs }: StageProps) {
+function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
   const t = useTranslations('tables.baccarat');
   const hand = round?.outcome && elapsedMs !== null ? handOf(round.outcome) : null;
   const order = hand ? turnOrder(hand) : [];
   const sinceMs = elapsedMs ?? 0;
-  const turned = Math.floor(sinceMs / msPerCard);
-  const laid = order.filter((_, place) => laidAtMs(place) <= sinceMs).length;
+  const turned = Math.floor(sinceMs / pace.msPerCard);
+  const laid = order.filter((_, place) => laidAtMs(place, pace) <= sinceMs).length;
   const side = (name: 'player' | 'banker') => {
     const count = (places: number) => order.slice(0, places).filter((one) => one.side === name).length;
     return { name, cards: hand?.[name] ?? [], laid: count(laid), turned: count(turned), isWinner: winner === name };
@@ -147,9 +148,13 @@ function useBetName() {
   return ({ key }: Spot) => t(`bet.${key as BaccaratBetKey}`);
 }
 
-/** The clients of both tables: with commission, and without. */
-export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): TableClient<BaccaratSeen> {
+const scenes = { baccarat: 'baccarat', baccaratNoCommission: 'baccarat', speedBaccarat: 'speed-baccarat' } as const;
+
+/** The clients of all tables: with commission, without, and with a short clock. */
+export function baccaratClient(kind: keyof typeof scenes): TableClient<BaccaratSeen> {
   const isFree = kind === 'baccaratNoCommission';
+  const isSpeed = kind === 'speedBaccarat';
+  const pace = isSpeed ? paces.speedBaccarat : paces.baccarat;
   const betTypes: readonly BetType<BaccaratSeen>[] = isFree ? noCommissionBets() : commissionBets();
   const told = isFree ? advertisedNoCommission : advertised;
   const returnsOf = (key: string) => betTypes.find((bet) => bet.key === key)?.returnsOf('') ?? [];
@@ -189,8 +194,10 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
 
   function Rules() {
     const t = useTranslations('tables.baccarat');
+    const titleOf = useTranslations('tables.title');
     return (
       <div className="flex flex-col gap-6">
+        {isSpeed && <Section title={titleOf('speedBaccarat')} text={t('rules.speed')} />}
         <Section title={t('rules.title')} text={t(isFree ? 'rules.textNoCommission' : 'rules.text')} />
         <Section title={t('rules.thirdTitle')} text={t('rules.third')} />
         <BetTable
@@ -209,10 +216,10 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
 
   return {
     titleKey: kind,
-    scene: 'baccarat',
+    scene: scenes[kind],
     betTypes,
     seenOf: (outcome) => seenOf(handOf(outcome)),
-    Stage,
+    Stage: (props) => <Stage {...props} pace={pace} />,
     Side: RoadsOfShoe,
     Cloth,
     Rules,

@@ -11,6 +11,7 @@ import type { Player } from '@baize/testkit/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitPoints } from '../../../../test/chaos/commit-points.ts';
 import {
+  tablesOfBets as cloth,
   type KilledStudio,
   liveRounds,
   openKilledStudio,
@@ -21,7 +22,7 @@ import {
 import { until } from '../../../../test/chaos/scenario.ts';
 import { sealedSeeds } from '../../../../test/chaos/sealed-seeds.ts';
 import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
-import { findTableGame, tableGames } from '../tables/games/index.ts';
+import { findTableGame } from '../tables/games/index.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
 
 /** Each step of each game that has several, killed once; `KILLED_TIMES` repeats it with the other points of a write. */
@@ -35,7 +36,6 @@ const autoAt = '2.50';
 /** Each time has an operator of its own: only in a new one do all tables open at the same moment. */
 let db: TestDatabase;
 let seeds: ReturnType<typeof sealedSeeds>;
-const cloth = tableGames.filter(({ flight, decisions }) => !flight && !decisions).map(({ gameCode }) => gameCode);
 const flyers = ['hand', 'auto', 'never'] as const;
 let studio: KilledStudio;
 interface Order<N extends CallName = CallName> {
