@@ -28,3 +28,6 @@ export const paces = {
   threeCardPoker: { msPerCard: 700, dealMs: 3_200, decideMs: 12_000, showMs: 6_500 },
   seDie: { shakeMs: 3_000, liftMs: 800, showMs: 6_500 },
 } as const;
+
+/** How long the card that decides takes to be turned where players wait for it; no longer than the time of a card. */
+export const slowTurnMs = 900;

@@ -13,8 +13,9 @@ import {
   totalOf,
   winnerOf,
 } from '@baize/games/baccarat';
-import { paces } from '@baize/games/paces';
+import { paces, slowTurnMs } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
@@ -29,6 +30,8 @@ import { BetTable, clothOdds, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
 
 type Pace = (typeof paces)['baccarat' | 'speedBaccarat'];
+/** Third cards are turned slowly where there is the time for it. */
+const turnsSlowly = ({ msPerCard }: Pace) => msPerCard > slowTurnMs;
 /** The first cards are laid out quickly and then turned one by one; a third card comes when its turn has come. */
 const laidShare = 1 / 5;
 const firstCards = 4;
@@ -54,26 +57,37 @@ function Side({
   cards,
   laid,
   turned,
+  counted,
+  isSlow,
   isWinner,
 }: {
   name: 'player' | 'banker';
   cards: readonly number[];
   laid: number;
   turned: number;
+  /** Cards that are turned so far that their points are told. */
+  counted: number;
+  isSlow: boolean;
   isWinner: boolean;
 }) {
   const t = useTranslations('tables.baccarat');
-  const shown = cards.slice(0, turned);
+  const shown = cards.slice(0, counted);
   return (
     <section className="hand" data-side={name} data-winner={isWinner}>
       <h2>
         {t(`bet.${name}`)}
-        {turned > 0 && <b className="hand-total tabular">{totalOf(shown.map(pointsOf))}</b>}
+        {counted > 0 && <b className="hand-total tabular">{totalOf(shown.map(pointsOf))}</b>}
       </h2>
       <div className="hand-cards">
         {cards.slice(0, laid).map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
-          <PlayingCard key={index} card={card} isTurned={index < turned} isSideways={index === 2} />
+          <PlayingCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
+            key={index}
+            card={card}
+            isTurned={index < turned}
+            isSideways={index === 2}
+            isSlow={isSlow && index === 2}
+          />
         ))}
       </div>
     </section>
@@ -86,14 +100,24 @@ function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
   const order = hand ? turnOrder(hand) : [];
   const sinceMs = elapsedMs ?? 0;
   const turned = Math.floor(sinceMs / pace.msPerCard);
+  const isSlow = turnsSlowly(pace) && order.length > firstCards;
+  const heldMs = isSlow && turned > firstCards ? slowTurnMs : 0;
+  const counted = Math.max(Math.min(turned, firstCards), Math.floor((sinceMs - heldMs) / pace.msPerCard));
   const laid = order.filter((_, place) => laidAtMs(place, pace) <= sinceMs).length;
   const side = (name: 'player' | 'banker') => {
     const count = (places: number) => order.slice(0, places).filter((one) => one.side === name).length;
-    return { name, cards: hand?.[name] ?? [], laid: count(laid), turned: count(turned), isWinner: winner === name };
+    return {
+      ...{ name, cards: hand?.[name] ?? [], laid: count(laid), turned: count(turned), counted: count(counted) },
+      ...{ isSlow, isWinner: winner === name },
+    };
   };
   const winner = hand && turned >= order.length ? winnerOf(seenOf(hand)) : null;
   return (
-    <div className="hands" data-thirds="true">
+    <div
+      className="hands"
+      data-thirds="true"
+      style={isSlow ? ({ '--turn': `${slowTurnMs}ms` } as CSSProperties) : undefined}
+    >
       <Side {...side('player')} />
       <p className="hands-result" role="status">
         {winner !== null && t(`wins.${winner}`)}
