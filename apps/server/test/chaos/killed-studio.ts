@@ -142,7 +142,7 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
 export type KilledStudio = Awaited<ReturnType<typeof openKilledStudio>>;
 
 /** All that the studio keeps of its rounds, as text. */
-export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
+async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
   const { rows } = await owner.query<{ row: string }>(`
     select row from (
       select 'slot ' || row_to_json(r)::text as row from studio.rounds r
@@ -155,7 +155,7 @@ export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
 }
 
 /** The same once nothing is being written: a table may still store what it did when the clock was moved. */
-export async function roundsAtRest(db: TestDatabase): Promise<string[]> {
+async function roundsAtRest(db: TestDatabase): Promise<string[]> {
   let before = await storedRounds(db);
   await until(
     'nothing is being written',

@@ -184,7 +184,6 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
         'the chosen multiplier is paid',
         async () => (await cashOf('flyauto')) === (before.flyauto ?? 0n) - 1_000n + 2_500n,
         patienceMs,
-        sendAll,
       );
       await studio.advance(halfDealtMs);
       await studio.killAndCompare();
