@@ -36,6 +36,7 @@ const slots = [
 const tables = [
   'baccarat',
   'baccarat_no_commission',
+  'speed_baccarat',
   'roulette',
   'sic_bo',
   'dragon_tiger',

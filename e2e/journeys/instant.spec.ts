@@ -73,7 +73,7 @@ test('mines: fields are opened until a mine, or what was won is taken', async ({
 test('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'plinko', reducedMotion: 'no-preference' });
   const { page } = guest;
-  await page.getByLabel('Rows').selectOption('8');
+  await page.getByRole('group', { name: 'Rows' }).getByText('8', { exact: true }).click();
   const balances = await watchText(page.locator('.floor-balance'));
   await page.getByRole('button', { name: 'Drop' }).click();
   await expect(page.getByText(/^Paid/)).toBeVisible();

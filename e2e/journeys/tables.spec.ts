@@ -8,6 +8,7 @@ import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel, p
 const tables = [
   { gameCode: 'baccarat', spots: ['Player', 'Banker'] },
   { gameCode: 'baccarat_no_commission', spots: ['Player', 'Tie'] },
+  { gameCode: 'speed_baccarat', spots: ['Banker', 'Tie'] },
   { gameCode: 'roulette', spots: ['Red', 'Number 17'], viewport: phone },
   { gameCode: 'sic_bo', spots: ['Big', 'Total 10'] },
   { gameCode: 'dragon_tiger', spots: ['Dragon', 'Dragon, Red'] },

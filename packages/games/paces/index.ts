@@ -12,6 +12,7 @@ export const waits = {
  */
 export const paces = {
   baccarat: { msPerCard: 1_100, squeezeMs: 2_500 },
+  speedBaccarat: { msPerCard: 450, squeezeMs: 2_000 },
   dragonTiger: { msPerCard: 1_600, showMs: 4_500 },
   roulette: { spinMs: 7_500, showMs: 9_000 },
   sicBo: { shakeMs: 3_600, showMs: 6_000 },
@@ -27,3 +28,6 @@ export const paces = {
   threeCardPoker: { msPerCard: 700, dealMs: 3_200, decideMs: 12_000, showMs: 6_500 },
   seDie: { shakeMs: 3_000, liftMs: 800, showMs: 6_500 },
 } as const;
+
+/** How long the card that decides takes to be turned where players wait for it; no longer than the time of a card. */
+export const slowTurnMs = 900;

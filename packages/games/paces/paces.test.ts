@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { exactMultiplierAt, multiplierAt, shownAfterMs } from '../crash/index.ts';
-import { paces } from './index.ts';
+import { paces, slowTurnMs } from './index.ts';
 
 test('what moves comes to rest before the showing is over', () => {
+  expect(6 * paces.speedBaccarat.msPerCard).toBeLessThan(3 * paces.baccarat.msPerCard);
   expect(2 * paces.dragonTiger.msPerCard).toBeLessThan(paces.dragonTiger.showMs);
   expect(paces.roulette.spinMs).toBeLessThan(paces.roulette.showMs);
   expect(paces.sicBo.shakeMs).toBeLessThan(paces.sicBo.showMs);
@@ -16,6 +17,13 @@ test('what moves comes to rest before the showing is over', () => {
   expect(2 * paces.blackjack.msPerCard).toBeLessThan(paces.blackjack.readMs);
   expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.dealMs);
   expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.showMs);
+});
+
+test('a card that is turned slowly lies open before the next one is turned, and long enough to be read', () => {
+  const readMs = 300;
+  expect(slowTurnMs).toBeLessThan(paces.baccarat.msPerCard);
+  expect(slowTurnMs + readMs).toBeLessThan(paces.baccarat.squeezeMs);
+  expect(2 * paces.dragonTiger.msPerCard + slowTurnMs + readMs).toBeLessThan(paces.dragonTiger.showMs);
 });
 
 test('the drawn flight and the paid multiplier are one curve', () => {

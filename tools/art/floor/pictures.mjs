@@ -338,6 +338,15 @@ export const covers = {
       body(turned(fatLetter('6', 6, 150, 52), 0, 0, 116), m.navy, { bevel: 0.02, shadow: 0.3 }),
     ],
   },
+  'speed-baccarat': {
+    ground: ['#0f8a86', '#03211f'],
+    bodies: [
+      ...card(spade, -20, -92, -22, 0.72, m.ink),
+      ...card(heart, 10, 60, -34, 0.72, m.crimson),
+      body(disc(104, 352, 362), m.gold, { bevel: 0.03, shadow: 0.7 }),
+      body(glyph('stopwatch', 0.3, 96, 104), m.navy, { bevel: 0.02, shadow: 0.2 }),
+    ],
+  },
   roulette: {
     ground: ['#1d7a4b', '#04200f'],
     bodies: [

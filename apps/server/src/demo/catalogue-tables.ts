@@ -22,6 +22,15 @@ export const demoTables: readonly DemoGame[] = [
     rtpHundredths: 9876,
   },
   {
+    gameCode: 'speed_baccarat',
+    names: { TY: 'Speed Baccarat', EN: 'Speed Baccarat' },
+    cover: 'speed-baccarat',
+    gameType: 'LIVE',
+    gameClassify: 'LIVE',
+    minBetMinor: 100n,
+    rtpHundredths: 9894,
+  },
+  {
     gameCode: 'roulette',
     names: { TY: 'European Roulette', EN: 'European Roulette' },
     cover: 'roulette',

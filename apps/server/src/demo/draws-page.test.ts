@@ -84,9 +84,10 @@ describe('the page on draws', () => {
   });
 
   it('names every game of the studio', () => {
-    const named = [...rows.map(({ code }) => code), ...Object.keys(grids), 'baccarat_no_commission'];
+    const alike = ['baccarat_no_commission', 'speed_baccarat'];
+    const named = [...rows.map(({ code }) => code), ...Object.keys(grids), ...alike];
     expect(named.sort()).toEqual([...Object.keys(rounds), ...Object.keys(grids)].sort());
-    expect(drawsOf('baccarat_no_commission')).toEqual(drawsOf('baccarat'));
+    for (const code of alike) expect(drawsOf(code)).toEqual(drawsOf('baccarat'));
   });
 
   it('is right about the draws of Mammoth Ridge, bought or not', () => {

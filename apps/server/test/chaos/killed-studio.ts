@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { CallName, CallRequest, Calls } from '@baize/contract';
 import { createPlayer, type Player } from '@baize/testkit/player';
+import { expect } from 'vitest';
 import { createSecretBox } from '../../src/platform/crypto/secret-box.ts';
+import { tableGames } from '../../src/vendors/studio/tables/games/index.ts';
 import { leaseMs } from '../../src/vendors/studio/tables/lease.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import { openCommitPointProxy } from './commit-points.ts';
+import { type CommitPoint, openCommitPointProxy } from './commit-points.ts';
 import { buildProgram } from './program-bundle.ts';
 import { viaProxy } from './proxy.ts';
 import { until } from './scenario.ts';
@@ -19,6 +22,23 @@ const stillMs = 100;
 const openingMinor = 100_000n;
 /** For what a loaded machine may take. */
 export const patienceMs = 30_000;
+
+const shortClockMs = 15_000;
+/** Tables of bets alone. One with a short clock is left out: it has its next round before the others are dealt. */
+export const tablesOfBets = tableGames
+  .filter(({ flight, decisions, bettingMs }) => !flight && !decisions && bettingMs >= shortClockMs)
+  .map(({ gameCode }) => gameCode);
+
+export interface Order<N extends CallName = CallName> {
+  who: Player;
+  call: N;
+  request: CallRequest<Calls[N]>;
+}
+/** A call that is sent again after a kill. */
+export const order = <N extends CallName>(who: Player, call: N, request: CallRequest<Calls[N]>) =>
+  ({ who, call, request }) as unknown as Order;
+export const sendAll = (orders: readonly Order[]) =>
+  Promise.allSettled(orders.map(({ who, call, request }) => who.call(call, request)));
 
 /** The whole product as a process of its own with a clock that stands still, and players who play in it over HTTP. */
 export async function openKilledStudio(db: TestDatabase, port: number) {
@@ -52,6 +72,40 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
     await start();
   };
 
+  /** Kills the server at a point of the next write of money that these orders cause, and starts it again. */
+  const killInWrite = async (point: CommitPoint, cause: () => Promise<unknown>): Promise<void> => {
+    const sprung: true[] = [];
+    proxy.trap(point, () => void sprung.push(true));
+    const answers = cause();
+    await until(`a write ${point}`, () => sprung.length > 0, patienceMs);
+    await killAndStart();
+    await answers;
+  };
+  /** Kills the server between two writes; what it keeps is what it kept. */
+  const killAndCompare = async (): Promise<void> => {
+    const before = await roundsAtRest(db);
+    await killAndStart();
+    expect(await storedRounds(db)).toEqual(before);
+  };
+  const untilTables = (codes: readonly string[], status: string) =>
+    until(
+      `${codes} are ${status}`,
+      async () => {
+        const now = await liveRounds(db);
+        return codes.every((code) => now[code] === status);
+      },
+      patienceMs,
+    );
+  const untilSettled = (ids: readonly string[]) =>
+    until(
+      'the tables have paid',
+      async () => {
+        const paid = 'select from studio.table_rounds where id = any($1) and settled_at is not null';
+        return (await db.owner.query(paid, [ids])).rows.length === ids.length;
+      },
+      patienceMs,
+    );
+
   const cast = new Map<string, Player>();
   /** A player of his own in each game; the same one the next time. */
   const playerIn = async (name: string, gameCode: string): Promise<Player> => {
@@ -70,7 +124,10 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
   return {
     proxy,
     advance,
-    killAndStart,
+    killInWrite,
+    killAndCompare,
+    untilTables,
+    untilSettled,
     playerIn,
     /** So long a table stands still that was run by a process which was killed. */
     passLease: () => advance(leaseMs + 1_000),
@@ -85,7 +142,7 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
 export type KilledStudio = Awaited<ReturnType<typeof openKilledStudio>>;
 
 /** All that the studio keeps of its rounds, as text. */
-export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
+async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
   const { rows } = await owner.query<{ row: string }>(`
     select row from (
       select 'slot ' || row_to_json(r)::text as row from studio.rounds r
@@ -98,7 +155,7 @@ export async function storedRounds({ owner }: TestDatabase): Promise<string[]> {
 }
 
 /** The same once nothing is being written: a table may still store what it did when the clock was moved. */
-export async function roundsAtRest(db: TestDatabase): Promise<string[]> {
+async function roundsAtRest(db: TestDatabase): Promise<string[]> {
   let before = await storedRounds(db);
   await until(
     'nothing is being written',

@@ -1,4 +1,4 @@
-import { drawOfRound } from '@baize/fairness';
+import { type DrawBelow, drawOfRound } from '@baize/fairness';
 import { drawPoint } from '@baize/games/crash';
 import { fields, layMines } from '@baize/games/mines';
 import type { Slot, SlotRound } from '@baize/games/slot-engine';
@@ -14,6 +14,37 @@ const longFlight = { min: 2_500, max: 9_000 };
 export function sealedSeeds(db: TestDatabase) {
   const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row> =>
     (await db.owner.query(sql, values)).rows[0];
+
+  /** The draw of an open round of an instant game. */
+  const drawOf = async (roundId: string): Promise<DrawBelow> => {
+    const round = await one<{ client_seed: string; nonce: number; sealed_server_seed: string }>(
+      `select seed.client_seed, round.nonce, seed.sealed_server_seed from studio.instant_rounds round
+       join studio.seeds seed on seed.id = round.seed_id where round.id = $1`,
+      [roundId],
+    );
+    const serverSeed = await secretBox.open(round.sealed_server_seed);
+    return drawOfRound({ serverSeed, clientSeed: round.client_seed, nonce: round.nonce });
+  };
+
+  /** Entropies of all placements of a table’s round with which it comes out as asked. */
+  const entropiesFor = async (
+    gameCode: string,
+    placementIds: readonly string[],
+    isWanted: (draw: DrawBelow) => boolean,
+  ): Promise<string[]> => {
+    const round = await one<{ sealed_server_seed: string; server_seed_hash: string; number: number }>(
+      'select * from studio.table_rounds where game_code = $1 order by number desc limit 1',
+      [gameCode],
+    );
+    const serverSeed = await secretBox.open(round.sealed_server_seed);
+    for (let attempt = 0; ; attempt += 1) {
+      const sent = placementIds.map((id) => ({ id, entropy: `${id.slice(0, 4)} ${attempt}` }));
+      const ordered = [...sent].sort((a, b) => (a.id < b.id ? -1 : 1));
+      const clientSeed = mixEntropy(round.server_seed_hash, ordered);
+      if (isWanted(drawOfRound({ serverSeed, clientSeed, nonce: round.number })))
+        return sent.map(({ entropy }) => entropy);
+    }
+  };
 
   return {
     one,
@@ -34,31 +65,21 @@ export function sealedSeeds(db: TestDatabase) {
       }
     },
 
+    drawOf,
+
     /** Fields of an open round of mines that are safe. */
     safeFields: async (roundId: string, mineCount: number): Promise<number[]> => {
-      const round = await one<{ client_seed: string; nonce: number; sealed_server_seed: string }>(
-        `select seed.client_seed, round.nonce, seed.sealed_server_seed from studio.instant_rounds round
-         join studio.seeds seed on seed.id = round.seed_id where round.id = $1`,
-        [roundId],
-      );
-      const serverSeed = await secretBox.open(round.sealed_server_seed);
-      const laid = layMines(mineCount, drawOfRound({ serverSeed, clientSeed: round.client_seed, nonce: round.nonce }));
+      const laid = layMines(mineCount, await drawOf(roundId));
       return Array.from({ length: fields }, (_, field) => field).filter((field) => !laid.includes(field));
     },
 
+    entropiesFor,
+
     /** Entropies of a crash round’s bets with which it flies long. */
-    longFlightOf: async (placementIds: readonly string[]): Promise<string[]> => {
-      const round = await one<{ sealed_server_seed: string; server_seed_hash: string; number: number }>(
-        "select * from studio.table_rounds where game_code = 'crash' order by number desc limit 1",
-      );
-      const serverSeed = await secretBox.open(round.sealed_server_seed);
-      for (let attempt = 0; ; attempt += 1) {
-        const sent = placementIds.map((id) => ({ id, entropy: `${id.slice(0, 4)} ${attempt}` }));
-        const ordered = [...sent].sort((a, b) => (a.id < b.id ? -1 : 1));
-        const clientSeed = mixEntropy(round.server_seed_hash, ordered);
-        const point = drawPoint(drawOfRound({ serverSeed, clientSeed, nonce: round.number }));
-        if (point >= longFlight.min && point <= longFlight.max) return sent.map(({ entropy }) => entropy);
-      }
-    },
+    longFlightOf: (placementIds: readonly string[]): Promise<string[]> =>
+      entropiesFor('crash', placementIds, (draw) => {
+        const point = drawPoint(draw);
+        return point >= longFlight.min && point <= longFlight.max;
+      }),
   };
 }

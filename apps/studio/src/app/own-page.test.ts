@@ -14,6 +14,7 @@ test('arenas, waters and card rooms have pages of their own', () => {
 
 test.each([
   'baccarat',
+  'speed_baccarat',
   'blackjack',
   'three_card_poker',
   'fish_prawn_crab',

@@ -3,6 +3,7 @@ import type { TableFrameGame } from '../table-frame/table-frame-game.ts';
 /** Instant games and tables by their code; each is a chunk of its own. */
 const games: Readonly<Record<string, () => Promise<TableFrameGame>>> = {
   baccarat: () => import('../tables/baccarat/index.tsx').then(({ game }) => game),
+  speed_baccarat: () => import('../tables/baccarat/index.tsx').then(({ speed }) => speed),
   baccarat_no_commission: () => import('../tables/baccarat/index.tsx').then(({ noCommission }) => noCommission),
   blackjack: () => import('../tables/blackjack/index.tsx').then(({ game }) => game),
   crash: () => import('../tables/crash/index.tsx').then(({ game }) => game),

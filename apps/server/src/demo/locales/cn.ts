@@ -49,6 +49,7 @@ export const cn: DemoTranslation = {
     keno_mini: '迷你基诺',
     coin_flip: '抛硬币',
     baccarat: '百家乐',
+    speed_baccarat: '极速百家乐',
     baccarat_no_commission: '免佣百家乐',
     roulette: '欧式轮盘',
     sic_bo: '骰宝',

@@ -54,6 +54,7 @@ export const id: DemoTranslation = {
     dice: 'Dadu',
     wheel: 'Roda',
     coin_flip: 'Lempar Koin',
+    speed_baccarat: 'Baccarat cepat',
     baccarat_no_commission: 'Baccarat tanpa komisi',
     roulette: 'Roulette Eropa',
     fish_prawn_crab: 'Ikan Udang Kepiting',

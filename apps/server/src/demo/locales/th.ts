@@ -38,6 +38,7 @@ export const th: DemoTranslation = {
     keno_mini: 'คีโนมินิ',
     coin_flip: 'ทอยเหรียญ',
     baccarat: 'บาคาร่า',
+    speed_baccarat: 'บาคาร่าความเร็วสูง',
     baccarat_no_commission: 'บาคาร่า ไม่มีค่าคอมมิชชัน',
     roulette: 'รูเล็ตยุโรป',
     sic_bo: 'ซิกโบ',

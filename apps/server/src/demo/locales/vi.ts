@@ -57,6 +57,7 @@ export const vi: DemoTranslation = {
     dice: 'Xúc xắc',
     wheel: 'Vòng quay',
     coin_flip: 'Tung đồng xu',
+    speed_baccarat: 'Baccarat tốc độ',
     baccarat_no_commission: 'Baccarat không hoa hồng',
     roulette: 'Roulette châu Âu',
     sic_bo: 'Tài Xỉu',

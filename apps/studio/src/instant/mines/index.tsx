@@ -17,6 +17,7 @@ import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { timesOfRound, timesText } from '../times.ts';
 import { useStake } from '../use-stake.ts';
 import { nextField } from './next-field.ts';
+import { randomField } from './random-field.ts';
 
 const art = { gem: 'art/instant/gem.webp', mine: 'art/instant/mine.webp' };
 const minesOf = ({ view }: InstantRound) => (Array.isArray(view.mines) ? (view.mines as number[]) : null);
@@ -199,6 +200,10 @@ function Play() {
     const after = await instant.step({ field });
     if (after) sound.play(stateOf(after, field) === 'mine' ? 'boom' : 'reveal');
   };
+  const openAny = () => {
+    const field = randomField(round ? openedOf(round) : []);
+    if (field !== null) void open(field);
+  };
   const leave = async () => {
     if (await instant.step({ cashOut: true })) sound.play('win');
   };
@@ -243,6 +248,11 @@ function Play() {
               isLocked={isRunning || instant.isBusy}
               onChange={setCount}
             />
+            {isRunning && (
+              <Button variant="on-hero" size="lg" disabled={instant.isBusy} onClick={openAny}>
+                {t('any')}
+              </Button>
+            )}
             {isRunning ? (
               <Button size="lg" aria-keyshortcuts="T" disabled={!hasOpened || instant.isBusy} onClick={leave}>
                 {t('cashOut', { amount: money(round.payoutMinor) })}

@@ -10,6 +10,7 @@ import { paidOf, useInstant } from '../../table-frame/use-instant.ts';
 import { WinFlag } from '../../table-frame/WinFlag.tsx';
 import { PlayButtons } from '../AutoBet.tsx';
 import { LastRounds } from '../LastRounds.tsx';
+import { Options } from '../Options.tsx';
 import { InstantFairness, InstantHistory } from '../panels.tsx';
 import { StakeField, useStakeKeys } from '../StakeField.tsx';
 import { timesOfRound } from '../times.ts';
@@ -76,42 +77,20 @@ function Choices(props: { bet: plinko.PlinkoBet; isLocked: boolean; onChange: (b
   const t = useTranslations('instant.plinko');
   return (
     <>
-      <label className="instant-field">
-        <span className="instant-label">{t('rows')}</span>
-        <select
-          className="min-h-touch rounded-md border border-hero-line bg-ground px-3 font-semibold"
-          value={bet.rows}
-          disabled={isLocked}
-          onChange={(event) => {
-            const rows = plinko.rowCounts.find((count) => count === Number(event.target.value));
-            if (rows !== undefined) onChange({ ...bet, rows });
-          }}
-        >
-          {plinko.rowCounts.map((rows) => (
-            <option key={rows} value={rows}>
-              {rows}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="instant-field">
-        <span className="instant-label">{t('riskLabel')}</span>
-        <select
-          className="min-h-touch rounded-md border border-hero-line bg-ground px-3 font-semibold"
-          value={bet.risk}
-          disabled={isLocked}
-          onChange={(event) => {
-            const risk = plinko.risks.find((name) => name === event.target.value);
-            if (risk !== undefined) onChange({ ...bet, risk });
-          }}
-        >
-          {plinko.risks.map((risk) => (
-            <option key={risk} value={risk}>
-              {t(`risk.${risk}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Options
+        legend={t('rows')}
+        options={plinko.rowCounts.map((value) => ({ value, label: value }))}
+        value={bet.rows}
+        isLocked={isLocked}
+        onChange={(rows) => onChange({ ...bet, rows })}
+      />
+      <Options
+        legend={t('riskLabel')}
+        options={plinko.risks.map((value) => ({ value, label: t(`risk.${value}`) }))}
+        value={bet.risk}
+        isLocked={isLocked}
+        onChange={(risk) => onChange({ ...bet, risk })}
+      />
     </>
   );
 }

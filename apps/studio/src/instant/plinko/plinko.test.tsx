@@ -31,7 +31,7 @@ test('the board stays as it was chosen while a ball is asked for, and where noth
     </TableFrameProvider>,
     ['studio', 'instant', 'tables'],
   );
-  const locked = () => [...page.querySelectorAll('select')].map(({ disabled }) => disabled);
+  const locked = () => [...page.querySelectorAll('fieldset')].map(({ disabled }) => disabled);
   expect(locked()).toEqual([false, false]);
   await act(async () => [...page.querySelectorAll('button')].at(-1)?.click());
   expect(locked()).toEqual([true, true]);

@@ -15,6 +15,8 @@ interface CardProps {
   card: Card;
   isTurned: boolean;
   isSideways?: boolean;
+  /** Its edge is lifted first, for the one that decides; `--turn` says how long it takes. */
+  isSlow?: boolean;
 }
 
 /** A card on the table, face down until it is turned; it is heard. */
@@ -25,13 +27,14 @@ export function PlayingCard(props: CardProps) {
 }
 
 /** A card that is not heard. */
-export function CardPicture({ card, isTurned, isSideways = false }: CardProps) {
+export function CardPicture({ card, isTurned, isSideways = false, isSlow = false }: CardProps) {
   const t = useTranslations('tables.cards');
   return (
     <span
       className="playing-card"
       data-turned={isTurned}
       data-sideways={isSideways}
+      data-slow={isSlow}
       role="img"
       aria-label={isTurned ? t('card', { rank: rankText(card), suit: t(suitOf(card)) }) : t('faceDown')}
     >

@@ -42,6 +42,7 @@ export interface TableClient<Seen> {
     | 'roulette'
     | 'seDie'
     | 'sicBo'
+    | 'speedBaccarat'
     | 'threeCardPoker'
     | 'twoEight'
     | 'wenzhou';

@@ -13,8 +13,9 @@ import {
   totalOf,
   winnerOf,
 } from '@baize/games/baccarat';
-import { paces } from '@baize/games/paces';
+import { paces, slowTurnMs } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
@@ -28,11 +29,14 @@ import { roundsOfShoe } from '../shoe-rounds.ts';
 import { BetTable, clothOdds, paysText } from '../TableRules.tsx';
 import { isSameRound, shoeOf } from '../verify.ts';
 
-const { msPerCard } = paces.baccarat;
+type Pace = (typeof paces)['baccarat' | 'speedBaccarat'];
+/** Third cards are turned slowly where there is the time for it. */
+const turnsSlowly = ({ msPerCard }: Pace) => msPerCard > slowTurnMs;
 /** The first cards are laid out quickly and then turned one by one; a third card comes when its turn has come. */
-const msPerLaid = 220;
+const laidShare = 1 / 5;
 const firstCards = 4;
-const laidAtMs = (place: number) => (place < firstCards ? place * msPerLaid : place * msPerCard + msPerLaid);
+const laidAtMs = (place: number, { msPerCard }: Pace) =>
+  (place < firstCards ? place * laidShare : place + laidShare) * msPerCard;
 const handOf = (outcome: Record<string, unknown>) => outcome as unknown as BaccaratHand;
 
 /** When each card is turned: player, banker, player, banker, then the third cards. */
@@ -53,46 +57,67 @@ function Side({
   cards,
   laid,
   turned,
+  counted,
+  isSlow,
   isWinner,
 }: {
   name: 'player' | 'banker';
   cards: readonly number[];
   laid: number;
   turned: number;
+  /** Cards that are turned so far that their points are told. */
+  counted: number;
+  isSlow: boolean;
   isWinner: boolean;
 }) {
   const t = useTranslations('tables.baccarat');
-  const shown = cards.slice(0, turned);
+  const shown = cards.slice(0, counted);
   return (
     <section className="hand" data-side={name} data-winner={isWinner}>
       <h2>
         {t(`bet.${name}`)}
-        {turned > 0 && <b className="hand-total tabular">{totalOf(shown.map(pointsOf))}</b>}
+        {counted > 0 && <b className="hand-total tabular">{totalOf(shown.map(pointsOf))}</b>}
       </h2>
       <div className="hand-cards">
         {cards.slice(0, laid).map((card, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
-          <PlayingCard key={index} card={card} isTurned={index < turned} isSideways={index === 2} />
+          <PlayingCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand
+            key={index}
+            card={card}
+            isTurned={index < turned}
+            isSideways={index === 2}
+            isSlow={isSlow && index === 2}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function Stage({ round, elapsedMs }: StageProps) {
+function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
   const t = useTranslations('tables.baccarat');
   const hand = round?.outcome && elapsedMs !== null ? handOf(round.outcome) : null;
   const order = hand ? turnOrder(hand) : [];
   const sinceMs = elapsedMs ?? 0;
-  const turned = Math.floor(sinceMs / msPerCard);
-  const laid = order.filter((_, place) => laidAtMs(place) <= sinceMs).length;
+  const turned = Math.floor(sinceMs / pace.msPerCard);
+  const isSlow = turnsSlowly(pace) && order.length > firstCards;
+  const heldMs = isSlow && turned > firstCards ? slowTurnMs : 0;
+  const counted = Math.max(Math.min(turned, firstCards), Math.floor((sinceMs - heldMs) / pace.msPerCard));
+  const laid = order.filter((_, place) => laidAtMs(place, pace) <= sinceMs).length;
   const side = (name: 'player' | 'banker') => {
     const count = (places: number) => order.slice(0, places).filter((one) => one.side === name).length;
-    return { name, cards: hand?.[name] ?? [], laid: count(laid), turned: count(turned), isWinner: winner === name };
+    return {
+      ...{ name, cards: hand?.[name] ?? [], laid: count(laid), turned: count(turned), counted: count(counted) },
+      ...{ isSlow, isWinner: winner === name },
+    };
   };
   const winner = hand && turned >= order.length ? winnerOf(seenOf(hand)) : null;
   return (
-    <div className="hands" data-thirds="true">
+    <div
+      className="hands"
+      data-thirds="true"
+      style={isSlow ? ({ '--turn': `${slowTurnMs}ms` } as CSSProperties) : undefined}
+    >
       <Side {...side('player')} />
       <p className="hands-result" role="status">
         {winner !== null && t(`wins.${winner}`)}
@@ -147,9 +172,13 @@ function useBetName() {
   return ({ key }: Spot) => t(`bet.${key as BaccaratBetKey}`);
 }
 
-/** The clients of both tables: with commission, and without. */
-export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): TableClient<BaccaratSeen> {
+const scenes = { baccarat: 'baccarat', baccaratNoCommission: 'baccarat', speedBaccarat: 'speed-baccarat' } as const;
+
+/** The clients of all tables: with commission, without, and with a short clock. */
+export function baccaratClient(kind: keyof typeof scenes): TableClient<BaccaratSeen> {
   const isFree = kind === 'baccaratNoCommission';
+  const isSpeed = kind === 'speedBaccarat';
+  const pace = isSpeed ? paces.speedBaccarat : paces.baccarat;
   const betTypes: readonly BetType<BaccaratSeen>[] = isFree ? noCommissionBets() : commissionBets();
   const told = isFree ? advertisedNoCommission : advertised;
   const returnsOf = (key: string) => betTypes.find((bet) => bet.key === key)?.returnsOf('') ?? [];
@@ -189,8 +218,10 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
 
   function Rules() {
     const t = useTranslations('tables.baccarat');
+    const titleOf = useTranslations('tables.title');
     return (
       <div className="flex flex-col gap-6">
+        {isSpeed && <Section title={titleOf('speedBaccarat')} text={t('rules.speed')} />}
         <Section title={t('rules.title')} text={t(isFree ? 'rules.textNoCommission' : 'rules.text')} />
         <Section title={t('rules.thirdTitle')} text={t('rules.third')} />
         <BetTable
@@ -209,10 +240,10 @@ export function baccaratClient(kind: 'baccarat' | 'baccaratNoCommission'): Table
 
   return {
     titleKey: kind,
-    scene: 'baccarat',
+    scene: scenes[kind],
     betTypes,
     seenOf: (outcome) => seenOf(handOf(outcome)),
-    Stage,
+    Stage: (props) => <Stage {...props} pace={pace} />,
     Side: RoadsOfShoe,
     Cloth,
     Rules,

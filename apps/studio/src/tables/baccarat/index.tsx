@@ -4,6 +4,8 @@ import { baccaratClient } from './baccarat-table.tsx';
 
 const withCommission = baccaratClient('baccarat');
 const withoutCommission = baccaratClient('baccaratNoCommission');
+const withShortClock = baccaratClient('speedBaccarat');
 
 export const game: TableFrameGame = { Play: () => <TablePlay client={withCommission} /> };
 export const noCommission: TableFrameGame = { Play: () => <TablePlay client={withoutCommission} /> };
+export const speed: TableFrameGame = { Play: () => <TablePlay client={withShortClock} /> };

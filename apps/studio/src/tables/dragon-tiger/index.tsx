@@ -1,6 +1,7 @@
 import { deal } from '@baize/games/cards';
 import { advertised, type DragonTigerSeen, dragonTigerBets, shoeRules, winnerOf } from '@baize/games/dragon-tiger';
-import { paces } from '@baize/games/paces';
+import { paces, slowTurnMs } from '@baize/games/paces';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
@@ -20,6 +21,9 @@ const msPerLaid = 400;
 const betTypes = dragonTigerBets();
 const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as DragonTigerSeen;
 const sides = ['dragon', 'tiger'] as const;
+/** Its card decides. */
+const lastSide = 'tiger';
+const slowTurn = { '--turn': `${slowTurnMs}ms` } as CSSProperties;
 const cardBets = ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const;
 const suitNames = Object.keys(suitMarks) as (keyof typeof suitMarks)[];
 /** The road of a table whose sides are no player and banker. */
@@ -32,7 +36,7 @@ function Stage({ round, elapsedMs }: StageProps) {
   const turned = Math.floor(sinceMs / msPerCard);
   const winner = cards && turned >= sides.length ? winnerOf(cards) : null;
   return (
-    <div className="hands">
+    <div className="hands" style={slowTurn}>
       {sides.map((side, index) => (
         <section
           key={side}
@@ -43,7 +47,9 @@ function Stage({ round, elapsedMs }: StageProps) {
         >
           <h2>{t(`bet.${side}`)}</h2>
           <div className="hand-cards">
-            {cards && index * msPerLaid <= sinceMs && <PlayingCard card={cards[side]} isTurned={turned > index} />}
+            {cards && index * msPerLaid <= sinceMs && (
+              <PlayingCard card={cards[side]} isTurned={turned > index} isSlow={side === lastSide} />
+            )}
           </div>
         </section>
       ))}

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 const degreesPerPocket = 360 / wheel.length;
 const { spinMs } = paces.roulette;
 const turns = { wheel: 3, ball: 9 } as const;
-/** The ball leaves the rim, jumps from pocket to pocket, and lies. */
-const fallFrom = 0.68;
+/** As a share of the spin: the ball leaves the rim, jumps from pocket to pocket, and lies. */
+export const fallFrom = 0.68;
 const jumps = 3;
 const jumpHeight = 9;
 const radius = { rim: 100, numbers: 86, pockets: 74, hub: 46, ballOut: 100, ballIn: 60 } as const;

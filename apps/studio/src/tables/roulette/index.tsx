@@ -3,13 +3,13 @@ import { advertised, colourOf, pockets, type RouletteSeen, rouletteBets } from '
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
 import { type StageProps, type TableClient, TablePlay } from '../../table-frame/table/TablePlay.tsx';
-import type { Spot } from '../../table-frame/table/table-view.tsx';
+import { type Spot, useTableView } from '../../table-frame/table/table-view.tsx';
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { BetTable, paysText } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
 import { Cloth } from './Cloth.tsx';
-import { Wheel } from './Wheel.tsx';
+import { fallFrom, Wheel } from './Wheel.tsx';
 
 const betTypes = rouletteBets({ laPartage: false });
 const seenOf = (outcome: Record<string, unknown>): RouletteSeen => ({ pocket: Number(outcome.pocket) });
@@ -32,12 +32,21 @@ function Statistics({ numbers }: { numbers: readonly number[] }) {
     numbers.length === 0
       ? 0
       : Math.round((numbers.filter((number) => colourOf(number) === colour).length / numbers.length) * 100);
-  const list = (entries: typeof all) => (
+  const { bets } = useTableView();
+  const list = (name: string, entries: typeof all) => (
     <ul>
       {entries.map(({ number, count }) => (
-        <li key={number} data-colour={colourOf(number)}>
-          {number}
-          <small>×{count}</small>
+        <li key={number}>
+          <button
+            type="button"
+            data-colour={colourOf(number)}
+            disabled={!bets.isOpen}
+            aria-label={t('edge', { bet: name, numbers: number })}
+            onClick={() => bets.put([{ key: 'straight', selection: `${number}` }])}
+          >
+            {number}
+            <small>×{count}</small>
+          </button>
         </li>
       ))}
     </ul>
@@ -55,9 +64,9 @@ function Statistics({ numbers }: { numbers: readonly number[] }) {
       </div>
       <div className="roulette-often">
         <h3>{t('often')}</h3>
-        {list(all.slice(0, oftenShown))}
+        {list(t('often'), all.slice(0, oftenShown))}
         <h3>{t('rare')}</h3>
-        {list(all.slice(-oftenShown).reverse())}
+        {list(t('rare'), all.slice(-oftenShown).reverse())}
       </div>
     </section>
   );
@@ -92,10 +101,11 @@ function Stage({ round, elapsedMs, elapsedNowMs, history }: StageProps) {
   const dealt = round?.outcome ? seenOf(round.outcome).pocket : null;
   const pocket = dealt ?? numbersOf(history).at(-1) ?? null;
   const isOver = elapsedMs === null || elapsedMs >= spinMs;
+  const isNear = elapsedMs !== null && elapsedMs >= spinMs * fallFrom;
   useSoundWhen(!isOver, 'wheel');
   useSoundWhen(elapsedMs !== null && isOver, 'land');
   return (
-    <div className="roulette-stage" data-spinning={!isOver}>
+    <div className="roulette-stage" data-spinning={!isOver} data-near={isNear}>
       <Wheel pocket={pocket} elapsedNowMs={elapsedNowMs} />
       <p className="roulette-result" role="status">
         {isOver && pocket !== null && (

@@ -81,6 +81,16 @@ describe('hands', () => {
     expect(answered(hand('As 2s 3s', 'threeCardPoker')).name).toBe('straightFlush');
     expect(answered(hand('As Ks Qs', 'thirteen')).name).toBe('highCard');
     expect(answered(hand('As Ks Qs Js Ts', 'thirteen')).name).toBe('royalFlush');
+    expect(answered(hand('9s Kd', 'baccarat'))).toEqual({ name: 'natural', rank: 9 });
+    expect(answered(hand('9s 9s 9s', 'baccarat'))).toEqual({ name: 'points', rank: 7 });
+    expect(answered(hand('As Kd', 'blackjack'))).toEqual({ name: 'blackjack', rank: 22 });
+    expect(answered(hand('As 6d', 'blackjack'))).toEqual({ name: 'soft', rank: 17 });
+    expect(answered(hand('As 6d Kd', 'blackjack'))).toEqual({ name: 'hard', rank: 17 });
+    expect(answered(hand('9s 6d Kd', 'blackjack'))).toEqual({ name: 'bust', rank: 0 });
+    expect(answered(hand('66 66', 'wenzhou')).name).toBe('pair');
+    const tiles = (...cards: number[]) => ({ kind: 'hand', game: 'twoEight', cards });
+    expect(answered(tiles(2, 8)).name).toBe('twoEight');
+    expect(answered(tiles(0, 0)).rank as number).toBeGreaterThan(answered(tiles(9, 9)).rank as number);
     const [low, high] = [answered(hand('As Ad Kc Qh 2s')), answered(hand('As Ad Kc Qh 3s'))];
     expect(high.rank as number).toBeGreaterThan(low.rank as number);
   });
@@ -92,6 +102,12 @@ describe('hands', () => {
     [hand('As Ks Qs Js', 'zjh'), 'invalid_input cards'],
     [hand('As Ks Qs Js', 'thirteen'), 'invalid_input cards'],
     [hand('As Ks Qs Js Ts', 'bridge'), 'invalid_input game'],
+    [hand('As', 'baccarat'), 'invalid_input cards'],
+    [hand('As As As As As As As As As', 'blackjack'), 'invalid_input cards.8'],
+    [hand('36 36', 'wenzhou'), 'invalid_input cards.1'],
+    [hand('66 78', 'wenzhou'), 'invalid_input cards.1'],
+    [{ kind: 'hand', game: 'twoEight', cards: [2, 10] }, 'invalid_input cards.1'],
+    [hand('2s 8s', 'twoEight'), 'invalid_input cards.0'],
   ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
 });
 
@@ -147,6 +163,81 @@ describe('rounds of live tables', () => {
       ['1.95', '0.00'],
       '1.95',
     ],
+    [
+      round(
+        'baccarat',
+        { player: ['9s', '4d', '6h'], banker: ['3s', '3d', '2h'] },
+        ['player', '10.00'],
+        ['banker', '10.00'],
+        ['tie', '1.00'],
+        ['bankerPair', '1.00'],
+        ['big', '1.00'],
+      ),
+      ['20.00', '0.00', '0.00', '12.00', '1.54'],
+      '33.54',
+    ],
+    [
+      round(
+        'baccaratNoCommission',
+        { player: ['5s', 'Td', 'Ks'], banker: ['3s', '3d'] },
+        ['banker', '10.00'],
+        ['superSix', '1.00'],
+        ['luckySix', '1.00'],
+      ),
+      ['15.00', '13.00', '13.00'],
+      '41.00',
+    ],
+    [
+      round('fishPrawnCrab', { dice: ['fish', 'fish', 'crab'] }, ['single:fish', '1.00'], ['pair:prawn-stag', '1.00']),
+      ['3.00', '0.00'],
+      '3.00',
+    ],
+    // Two eights are split; the first hand doubles, the other stands; the dealer has twenty.
+    [
+      round(
+        'blackjack',
+        {
+          ...{ player: ['8s', '8h'], dealer: ['Ts', 'Td'], first: ['3s', 'Ks'], second: ['2d'] },
+          decisions: [
+            { phase: 1, action: 'split' },
+            { phase: 2, action: 'double' },
+            { phase: 2, hand: 1, action: 'stand' },
+          ],
+        },
+        ['main', '10.00'],
+        ['split', '10.00'],
+        ['double:0', '10.00'],
+        ['perfectPairs', '1.00'],
+      ),
+      ['20.00', '0.00', '20.00', '7.00'],
+      '47.00',
+    ],
+    [
+      round(
+        'blackjack',
+        { player: ['As', 'Kh'], dealer: ['Ad', 'Td'], decisions: [{ phase: 1, action: 'insure' }] },
+        ['main', '10.00'],
+        ['insurance', '5.00'],
+      ),
+      ['10.00', '15.00'],
+      '25.00',
+    ],
+    [
+      round(
+        'threeCardPoker',
+        { player: ['As', 'Ah', '2c'], dealer: ['Qs', '9d', '3h'], decisions: [{ phase: 1, action: 'play' }] },
+        ['ante', '10.00'],
+        ['play', '10.00'],
+        ['pairPlus', '1.00'],
+      ),
+      ['20.00', '20.00', '2.00'],
+      '42.00',
+    ],
+    [
+      round('threeCardPoker', { player: ['As', 'Ah', '2c'], dealer: ['Qs', '9d', '3h'] }, ['ante', '10.00']),
+      ['0.00'],
+      '0.00',
+    ],
     // Stakes of double bets contain their reserve: five chips each.
     [
       round('niuniuTable', bulls, ['playerDouble:1', '50.00'], ['playerDouble:3', '50.00'], ['bankerEqual:2', '1.00']),
@@ -164,6 +255,18 @@ describe('rounds of live tables', () => {
     [round('wenzhou', { ...wenzhou, banker: ['66', '11'] }), 'invalid_input draw'],
     [round('wenzhou', { ...wenzhou, banker: ['78', '11'] }), 'invalid_input draw.banker.0'],
     [round('twoEight', { banker: [7, 2], doors: [] }), 'invalid_input draw.doors'],
+    [round('baccarat', { player: ['9s', '4d'], banker: ['3s', '3d'] }), 'invalid_input draw'],
+    [round('baccarat', { player: ['9s', '9d', '2d'], banker: ['3s', '3d'] }), 'invalid_input draw'],
+    [
+      round('blackjack', { player: ['9s', '8d'], dealer: ['6s', '3d'], decisions: [{ phase: 1, action: 'split' }] }),
+      'invalid_input draw.decisions.0',
+    ],
+    [
+      round('blackjack', { player: ['9s', '8d'], dealer: ['6s', '3d'], decisions: [{ phase: 1, action: 'insure' }] }),
+      'invalid_input draw.decisions.0',
+    ],
+    [round('threeCardPoker', { player: ['As', 'Ah', '2c'], dealer: ['As', '9d', '3h'] }), 'invalid_input draw'],
+    [round('fishPrawnCrab', { dice: ['fish', 'fish', 'cow'] }), 'invalid_input draw.dice.2'],
     [round('dragonPhoenix', { dragon: ['As', 'As', 'Ac'], phoenix: ['2s', '3h', '5c'] }), 'invalid_input draw'],
   ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
 });

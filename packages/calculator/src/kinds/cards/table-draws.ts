@@ -1,15 +1,27 @@
+import {
+  bankerDraws,
+  commissionBets,
+  noCommissionBets,
+  playerDraws,
+  pointsOf,
+  seenOf,
+  totalOf,
+} from '@baize/games/baccarat';
+import { fullShoe } from '@baize/games/cards';
 import { dragonPhoenixBets } from '@baize/games/dragon-phoenix';
 import { dragonTigerBets } from '@baize/games/dragon-tiger';
 import { fanTanBets, heaps, minBeads } from '@baize/games/fan-tan';
+import { fishPrawnCrabBets, symbols } from '@baize/games/fish-prawn-crab';
 import { niuniuTableBets } from '@baize/games/niuniu-table';
 import { pockets, rouletteBets } from '@baize/games/roulette';
 import { seDieBets, tokens } from '@baize/games/se-die';
 import { sicBoBets } from '@baize/games/sic-bo';
 import type { BetType } from '@baize/games/table-engine';
 import { fullSet as tileSet, twoEightBets } from '@baize/games/two-eight';
-import { dominoOf, fullSet as dominoSet, wenzhouBets } from '@baize/games/wenzhou';
+import { fullSet as dominoSet, wenzhouBets } from '@baize/games/wenzhou';
 import * as z from 'zod';
-import { card } from './card-field.ts';
+import { card, domino, mahjongTile } from './card-field.ts';
+import { blackjackDraw, blackjackTypes, threeCardDraw, threeCardTypes } from './decided-draws.ts';
 
 const counted = (pieces: readonly number[], piece: number) => pieces.filter((other) => other === piece).length;
 
@@ -26,13 +38,28 @@ const hands = <Piece extends z.ZodType<number>>(piece: Piece, pieces: number, se
   return z.strictObject({ banker: hand, doors: z.array(hand).length(3) }).refine(isDealable(set), 'invalid_input');
 };
 
-const dominoNames = dominoSet.map((_, tile) => dominoOf(tile).ends.join(''));
-const domino = z
-  .string()
-  .refine((ends) => dominoNames.includes(ends), 'invalid_input')
-  .transform((ends) => dominoNames.indexOf(ends));
 const side = z.array(card).length(3);
 const face = z.int().min(1).max(6);
+const symbol = z.enum(symbols);
+
+const shoe = fullShoe(8);
+const sideOfBaccarat = z.array(card).min(2).max(3);
+/** Both hands with their third cards, as the table deals them. */
+const baccaratDraw = z
+  .strictObject({ player: sideOfBaccarat, banker: sideOfBaccarat })
+  .refine(({ player, banker }) => isDealable(shoe)({ banker, doors: [player] }), 'invalid_input')
+  .refine(({ player, banker }) => {
+    const [first, second] = [player, banker].map((cards) => totalOf(cards.slice(0, 2).map(pointsOf))) as [
+      number,
+      number,
+    ];
+    const [third] = player.slice(2).map(pointsOf);
+    return (
+      player.length > 2 === playerDraws(first, second) &&
+      banker.length > 2 === bankerDraws(first, second, third ?? null)
+    );
+  }, 'invalid_input')
+  .transform((hand) => ({ ...seenOf(hand) }));
 
 /** A table whose rounds are computed: what its draw looks like, and its bets. */
 export interface TableDraw<Seen> {
@@ -44,6 +71,11 @@ const table = <Seen>(draw: z.ZodType<Seen>, betTypes: readonly BetType<Seen>[]) 
 
 /** Tables by their names; cards are "As", dominoes the digits of their ends, mahjong tiles 1 to 9 and 0 for the white. */
 export const tableDraws = {
+  baccarat: table(baccaratDraw, commissionBets()),
+  baccaratNoCommission: table(baccaratDraw, noCommissionBets()),
+  blackjack: table(blackjackDraw, blackjackTypes),
+  threeCardPoker: table(threeCardDraw, threeCardTypes),
+  fishPrawnCrab: table(z.strictObject({ dice: z.tuple([symbol, symbol, symbol]) }), fishPrawnCrabBets()),
   roulette: table(
     z.strictObject({
       pocket: z
@@ -66,7 +98,7 @@ export const tableDraws = {
   ),
   seDie: table(z.strictObject({ reds: z.array(z.boolean()).length(tokens) }), seDieBets()),
   wenzhou: table(hands(domino, 2, dominoSet), wenzhouBets()),
-  twoEight: table(hands(z.int().min(0).max(9), 2, tileSet), twoEightBets()),
+  twoEight: table(hands(mahjongTile, 2, tileSet), twoEightBets()),
   dragonPhoenix: table(
     z
       .strictObject({ dragon: side, phoenix: side })

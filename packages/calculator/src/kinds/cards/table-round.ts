@@ -6,6 +6,11 @@ import { amount } from '../sports/amounts.ts';
 import { tableDraws } from './table-draws.ts';
 
 const games = [
+  'baccarat',
+  'baccaratNoCommission',
+  'blackjack',
+  'threeCardPoker',
+  'fishPrawnCrab',
   'roulette',
   'sicBo',
   'dragonTiger',

@@ -107,6 +107,8 @@ export const staffGameReturns = defineCall({
         expectedPercent: z.nullable(z.string()),
         /** Where what was paid lies in 99 of 100 cases; null without an expected return, or with too few bets. */
         band: z.nullable(z.object({ low: z.string(), high: z.string() })),
+        /** So many bets like those so far show a return that is off by one point; null without an expected return, or with hardly a bet. */
+        betsForPoint: z.nullable(z.int()),
         isOutside: z.boolean(),
       }),
     ),

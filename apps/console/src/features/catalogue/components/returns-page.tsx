@@ -65,16 +65,22 @@ function useColumns(): readonly Column<Return>[] {
     { key: 'expected', header: t('expected'), align: 'end', cell: ({ expectedPercent }) => percent(expectedPercent) },
     { key: 'paid', header: t('paid'), align: 'end', cell: ({ paidPercent }) => percent(paidPercent) },
     { key: 'band', header: t('band'), cell: (row) => <ReturnBand row={row} /> },
-    {
-      key: 'verdict',
-      header: t('verdict'),
-      cell: ({ band, isOutside, expectedPercent }) => {
-        if (band === null)
-          return <span className="text-ink-muted">{t(expectedPercent === null ? 'unknown' : 'few')}</span>;
-        return isOutside ? <Badge tone="danger">{t('outside')}</Badge> : <Badge tone="success">{t('inside')}</Badge>;
-      },
-    },
+    { key: 'verdict', header: t('verdict'), cell: (row) => <Verdict row={row} /> },
   ];
+}
+
+/** Whether what was paid lies in the band, and how many bets it takes until a point of drift would show. */
+function Verdict({ row: { bets, band, isOutside, expectedPercent, betsForPoint } }: { row: Return }) {
+  const t = useTranslations('consoleSystem.returns');
+  if (expectedPercent === null) return <span className="text-ink-muted">{t('unknown')}</span>;
+  const forPoint = betsForPoint !== null && betsForPoint > bets ? t('forPoint', { count: betsForPoint }) : null;
+  if (band === null) return <span className="text-ink-muted">{forPoint ?? t('few')}</span>;
+  return (
+    <>
+      {isOutside ? <Badge tone="danger">{t('outside')}</Badge> : <Badge tone="success">{t('inside')}</Badge>}
+      {forPoint !== null && <span className="block text-xs text-ink-muted">{forPoint}</span>}
+    </>
+  );
 }
 
 const percent = (value: string | null): string => (value === null ? '–' : `${value} %`);

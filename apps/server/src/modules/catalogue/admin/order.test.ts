@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { previewOf } from './games-import.ts';
 import { orderAfter } from './order.ts';
-import { returnBand } from './return-band.ts';
+import { betsForPoint, returnBand } from './return-band.ts';
 
 describe('a game that is moved', () => {
   test('stands at the side of the other, and the rest keeps its order', () => {
@@ -59,6 +59,26 @@ describe('the band of a return', () => {
     );
     expect(large?.low).toBeCloseTo(small?.low ?? 0, 9);
     expect(large?.high).toBeCloseTo(small?.high ?? 0, 9);
+  });
+
+  test('is one point wide after (2.576 · spread / 0.01)² bets, whatever the number and the size of those so far', () => {
+    const needed = Math.ceil((2.576 / 0.01) ** 2);
+    for (const bets of [100, 400, 100_000]) expect(betsForPoint(even(bets, bets / 2), 1)).toBe(needed);
+    expect(
+      betsForPoint(
+        { ...even(400, 200), staked: 40_000, paidSquares: 800 * 1e4, products: 400 * 1e4, stakeSquares: 400 * 1e4 },
+        1,
+      ),
+    ).toBe(needed);
+    const wide = returnBand(even(needed, needed / 2), 1);
+    expect(wide?.high).toBeCloseTo(1.01, 4);
+  });
+
+  test('is never promised before it is shown, and not by hardly a bet', () => {
+    const same = { bets: 500, staked: 500, paid: 500, paidSquares: 500, products: 500, stakeSquares: 500 };
+    expect(betsForPoint(same, 1)).toBe(1_000);
+    expect(betsForPoint(even(99, 50), 1)).toBeNull();
+    expect(betsForPoint({ ...even(200, 100), staked: 0 }, 1)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Calls, CallValue } from '@baize/contract';
 import { formatAmount, shownAmount } from '@baize/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type ReturnSums, returnBand } from './return-band.ts';
+import { betsForPoint, type ReturnSums, returnBand } from './return-band.ts';
 
 type ReturnRow = CallValue<Calls['staffGameReturns']>['rows'][number];
 
@@ -54,6 +54,7 @@ function viewOf({ rtpHundredths, stakedMinor, paidMinor, ...row }: Row, exponent
     paidPercent: percentOf(share),
     expectedPercent: expected === null ? null : percentOf(expected),
     band: band && { low: percentOf(band.low), high: percentOf(band.high) },
+    betsForPoint: expected === null ? null : betsForPoint(row, expected),
     isOutside: band !== null && (share < band.low || share > band.high),
   };
 }

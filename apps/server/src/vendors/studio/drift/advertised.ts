@@ -91,6 +91,7 @@ const further: Expected = { low: 1, high: 1 };
 export const expectedOfBets: Readonly<Record<string, Shares>> = {
   baccarat: sharesOf(baccarat.advertised),
   baccarat_no_commission: sharesOf(baccarat.advertisedNoCommission),
+  speed_baccarat: sharesOf(baccarat.advertised),
   roulette: sharesOf(roulette.advertised),
   sic_bo: sharesOf(sicBo.advertised),
   blackjack: {

@@ -1,7 +1,7 @@
 // @covers killed-steps
 
 import { randomUUID } from 'node:crypto';
-import type { CallName, CallRequest, Calls, TableSeat } from '@baize/contract';
+import type { TableSeat } from '@baize/contract';
 import { multiplierAt } from '@baize/games/crash';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as lanternGarden from '@baize/games/lantern-garden';
@@ -11,17 +11,19 @@ import type { Player } from '@baize/testkit/player';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitPoints } from '../../../../test/chaos/commit-points.ts';
 import {
+  tablesOfBets as cloth,
   type KilledStudio,
   liveRounds,
+  type Order,
   openKilledStudio,
+  order,
   patienceMs,
-  roundsAtRest,
-  storedRounds,
+  sendAll,
 } from '../../../../test/chaos/killed-studio.ts';
 import { until } from '../../../../test/chaos/scenario.ts';
 import { sealedSeeds } from '../../../../test/chaos/sealed-seeds.ts';
 import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
-import { findTableGame, tableGames } from '../tables/games/index.ts';
+import { findTableGame } from '../tables/games/index.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
 
 /** Each step of each game that has several, killed once; `KILLED_TIMES` repeats it with the other points of a write. */
@@ -35,62 +37,16 @@ const autoAt = '2.50';
 /** Each time has an operator of its own: only in a new one do all tables open at the same moment. */
 let db: TestDatabase;
 let seeds: ReturnType<typeof sealedSeeds>;
-const cloth = tableGames.filter(({ flight, decisions }) => !flight && !decisions).map(({ gameCode }) => gameCode);
 const flyers = ['hand', 'auto', 'never'] as const;
 let studio: KilledStudio;
-interface Order<N extends CallName = CallName> {
-  who: Player;
-  call: N;
-  request: CallRequest<Calls[N]>;
-}
-const order = <N extends CallName>(who: Player, call: N, request: CallRequest<Calls[N]>) =>
-  ({ who, call, request }) as unknown as Order;
-const sendAll = (orders: readonly Order[]) =>
-  Promise.allSettled(orders.map(({ who, call, request }) => who.call(call, request)));
-
-const untilTables = (codes: readonly string[], status: string) =>
-  until(
-    `${codes} are ${status}`,
-    async () => {
-      const now = await liveRounds(db);
-      return codes.every((code) => now[code] === status);
-    },
-    patienceMs,
-  );
-
-const untilSettled = (ids: readonly string[]) =>
-  until(
-    'the tables have paid',
-    async () => {
-      const paid = 'select from studio.table_rounds where id = any($1) and settled_at is not null';
-      const { rows } = await db.owner.query(paid, [ids]);
-      return rows.length === ids.length;
-    },
-    patienceMs,
-  );
+const untilTables = (codes: readonly string[], status: string) => studio.untilTables(codes, status);
+const untilSettled = (ids: readonly string[]) => studio.untilSettled(ids);
 
 /** The first bets of a table’s list, one of each of its first kinds. */
 const betsAt = (gameCode: string) => {
   const kinds = findTableGame(gameCode)?.betTypes ?? [];
   return kinds.slice(0, 4).map(({ key, selections: [selection = ''] }) => ({ key, selection, stakeMinor }));
 };
-
-/** Kills the server at a point of the next write of money that these orders cause, and starts it again. */
-async function killInWrite(point: (typeof commitPoints)[number], cause: () => Promise<unknown>): Promise<void> {
-  const sprung: true[] = [];
-  studio.proxy.trap(point, () => void sprung.push(true));
-  const answers = cause();
-  await until(`a write ${point}`, () => sprung.length > 0, patienceMs);
-  await studio.killAndStart();
-  await answers;
-}
-
-/** Kills the server between two writes; what it keeps is what it kept. */
-async function killAndCompare(): Promise<void> {
-  const before = await roundsAtRest(db);
-  await studio.killAndStart();
-  expect(await storedRounds(db)).toEqual(before);
-}
 
 describe.each(Array.from({ length: times }, (_, time) => time))(
   'the server is killed, time %i',
@@ -168,7 +124,7 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
         }),
         ...(await betOrders()),
       ];
-      await killInWrite(point(0), () => sendAll(orders));
+      await studio.killInWrite(point(0), () => sendAll(orders));
       for (const answer of await sendAll(orders)) expect(answer).toMatchObject({ status: 'fulfilled' });
       for (const [name, code] of seatsOf) {
         const staked = code === 'crash' ? 1_000n : 1_000n * BigInt(betsAt(code).length);
@@ -183,7 +139,7 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
         await of('miner').call('studioInstantStep', { body: { roundId: idOf('miner'), step: { field } } });
       await of('chests').call('studioPick', { body: { roundId: idOf('chests'), tile: 5 } });
       const seats = await Promise.all(seatsOf.map(async ([name]) => (await stateOf(name)).seat));
-      await killAndCompare();
+      await studio.killAndCompare();
       expect(await Promise.all(seatsOf.map(async ([name]) => (await stateOf(name)).seat))).toEqual(seats);
       const { open } = await of('miner').call('studioInstantRounds', { data: { pageSize: 1 } });
       expect(open).toMatchObject({ roundId: idOf('miner'), view: { opened: [first, second] } });
@@ -203,14 +159,14 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
     test('with the crash in the air, and once more when betting is over: the same rounds go on, late bets are refused', async () => {
       await studio.passLease();
       await untilTables(['crash'], 'dealt');
-      await killAndCompare();
+      await studio.killAndCompare();
       expect(await liveRounds(db)).toMatchObject({ crash: 'dealt', baccarat: 'betting' });
       await studio.passLease();
       await untilTables(['dragon_tiger'], 'dealt');
       await studio.advance(bettingOverMs - 18_000);
       const closing = cloth.filter((code) => code !== 'dragon_tiger');
       await untilTables(closing, 'closed');
-      await killAndCompare();
+      await studio.killAndCompare();
       for (const [name, code] of seatsOf.slice(0, cloth.length)) {
         const body = { placementId: randomUUID(), roundId: idOf(name), bets: betsAt(code), entropy: '' };
         const [late] = await sendAll([order(of(name), 'studioTableBet', { body })]);
@@ -230,7 +186,7 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
         patienceMs,
       );
       await studio.advance(halfDealtMs);
-      await killAndCompare();
+      await studio.killAndCompare();
       const { dealt_at } = await seeds.one<{ dealt_at: Date }>(
         'select dealt_at from studio.table_rounds where id = $1',
         [idOf('flyhand')],
@@ -249,7 +205,7 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
       const leave = order(of('miner'), 'studioInstantStep', {
         body: { roundId: idOf('miner'), step: { cashOut: true } },
       });
-      await killInWrite(point(1), async () => {
+      await studio.killInWrite(point(1), async () => {
         await studio.passLease();
         await sendAll([...picks, leave]);
       });

@@ -70,6 +70,7 @@ const baccarat: TableRules = {
 const rulesOfTables: Readonly<Record<string, TableRules>> = {
   baccarat,
   baccarat_no_commission: baccarat,
+  speed_baccarat: baccarat,
   dragon_tiger: { touchedBy: () => [], all: shoeRules },
   roulette: {
     touchedBy: ({ pocket }) => [`pocket ${pocket}`],

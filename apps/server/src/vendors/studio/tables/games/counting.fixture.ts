@@ -61,6 +61,7 @@ const twoCards: { seen: DragonTigerSeen[]; waysFrom(shoe: Shoe): Float64Array } 
 const countedAt: Readonly<Record<string, readonly Counted[]>> = {
   baccarat: ofBaccarat(commissionBets()),
   baccarat_no_commission: ofBaccarat(noCommissionBets()),
+  speed_baccarat: ofBaccarat(commissionBets()),
   dragon_tiger: [counted(dragonTigerBets(), twoCards)],
 };
 

@@ -14,8 +14,8 @@ const isLong = process.env.LONG_TESTS === '1';
 const seed = process.env.COUNTING_SEED ?? 'first';
 /** So many that the bound is several standard errors away; the short run looks for a table that is far beyond it. */
 const shoes: Readonly<Record<string, number>> = isLong
-  ? { baccarat: 2_000, baccarat_no_commission: 2_000, dragon_tiger: 6_000 }
-  : { baccarat: 15, baccarat_no_commission: 15, dragon_tiger: 40 };
+  ? { baccarat: 2_000, baccarat_no_commission: 2_000, speed_baccarat: 2_000, dragon_tiger: 6_000 }
+  : { baccarat: 15, baccarat_no_commission: 15, speed_baccarat: 15, dragon_tiger: 40 };
 const ofShoes = tableGames.filter(({ firstStart }) => 'cards' in firstStart);
 
 describe.each(ofShoes.map((game) => [game.gameCode, game] as const))('at %s', (gameCode, game) => {

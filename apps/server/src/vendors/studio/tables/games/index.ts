@@ -1,5 +1,5 @@
 import type { TableGame } from '../game.ts';
-import { baccaratTable, noCommissionTable } from './baccarat.ts';
+import { baccaratTable, noCommissionTable, speedBaccaratTable } from './baccarat.ts';
 import { blackjackTable } from './blackjack.ts';
 import { crashTable } from './crash.ts';
 import { dragonPhoenixTable } from './dragon-phoenix.ts';
@@ -18,6 +18,7 @@ import { wenzhouTable } from './wenzhou.ts';
 export const tableGames: readonly TableGame[] = [
   baccaratTable,
   noCommissionTable,
+  speedBaccaratTable,
   rouletteTable,
   sicBoTable,
   dragonTigerTable,
