@@ -245,6 +245,5 @@ export {
   rewardSources,
 } from './reward-kinds.ts';
 export { type PeriodCode, periodCodes } from './reward-periods.ts';
-export { maxRoundSharesOfDay } from './round-share-limit.ts';
-export { fieldFault, type MatchesPattern } from './rules.ts';
+export { fieldFault, type MatchesPattern, maxRoundSharesOfDay } from './rules.ts';
 export { type TransactionKind, transactionKinds } from './transaction-kinds.ts';

@@ -18,3 +18,6 @@ export function fieldFault(rule: FieldRule, value: string, matches = inThisProgr
   if (lengthIsRight && patternMatches) return null;
   return { key: `reg_pattern_${rule.patternId}`, patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
 }
+
+/** Links of rounds that one account may make in 24 hours, also those that it took back. */
+export const maxRoundSharesOfDay = 20;

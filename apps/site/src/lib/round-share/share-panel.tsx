@@ -26,13 +26,14 @@ function Choices({ round, share }: { round: OwnRound; share: RoundShare | null }
   const t = useTranslations('verifier.share');
   const language = useLanguage(({ locale }) => locale);
   const { put, end } = useRoundShares();
-  const [wanted, setWanted] = useState({ hidesAmounts: true, hidesName: true });
-  const choices = share === null ? wanted : { hidesAmounts: share.hidesAmounts, hidesName: share.hidesName };
-  const send = (next: typeof choices) => put.mutate({ ...round, ...next, language });
+  const kept = share ?? { hidesAmounts: true, hidesName: true };
+  const [choices, setChoices] = useState({ hidesAmounts: kept.hidesAmounts, hidesName: kept.hidesName });
+  const send = (next: typeof choices) =>
+    put.mutate({ ...round, ...next, language }, { onError: () => setChoices(choices) });
   // A link that exists shows what is chosen at once.
   const choose = (change: Partial<typeof choices>) => {
     const next = { ...choices, ...change };
-    setWanted(next);
+    setChoices(next);
     if (share !== null) send(next);
   };
   const takeBack = (shareId: string) =>
