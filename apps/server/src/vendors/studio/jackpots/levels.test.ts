@@ -140,7 +140,7 @@ describe('a level', () => {
   });
 
   test('is nobody’s in a round that the wallet refuses: the counter goes back, the secret stays secret', async () => {
-    const { memberId, frame } = await player();
+    const { frame } = await player();
     const hit = await bringNear(10n, await refOfLast());
     const before = await levelOf();
     const refusing = buildStudio({
