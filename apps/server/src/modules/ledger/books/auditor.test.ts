@@ -69,9 +69,13 @@ afterEach(async () => {
       `delete from ${name}; insert into ${name} (${columnsOf.get(name)}) overriding system value select ${columnsOf.get(name)} from kept.${name}`,
   );
   await afterAllGuards(
-    [...restored, 'delete from studio.pool_entries', 'delete from studio.pools', 'delete from fishing.pool_sums'].join(
-      ';',
-    ),
+    [
+      ...restored,
+      'delete from studio.levels',
+      'delete from studio.pool_entries',
+      'delete from studio.pools',
+      'delete from fishing.pool_sums',
+    ].join(';'),
   );
 });
 

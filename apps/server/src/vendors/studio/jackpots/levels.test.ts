@@ -140,7 +140,7 @@ describe('a level', () => {
   });
 
   test('is nobody’s in a round that the wallet refuses: the counter goes back, the secret stays secret', async () => {
-    const { memberId, frame } = await player();
+    const { frame } = await player();
     const hit = await bringNear(10n, await refOfLast());
     const before = await levelOf();
     const refusing = buildStudio({
@@ -176,7 +176,7 @@ describe('between the contribution and the drop', () => {
   });
 
   test.each(['before', 'after'] as const)('a kill %s the money moved loses nothing and pays once', async (when) => {
-    const { memberId, frame } = await player();
+    const { frame } = await player();
     const hit = await bringNear(1n, await refOfLast());
     const open = await levelOf();
     await expect(frameOf(buildStudio(dying(when)), frame.session).spin(`${betMinor}`)).rejects.toThrow('killed');
