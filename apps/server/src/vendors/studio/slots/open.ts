@@ -31,6 +31,9 @@ function stakesOf(gameCode: string): { betsMinor: readonly bigint[]; defaultBetM
   return { betsMinor: table.chipsMinor, defaultBetMinor: min };
 }
 
+/** At a table rounds begin by themselves anyway. */
+const hasAutoplay = (gameCode: string): boolean => Boolean(findGame(gameCode) ?? findInstantGame(gameCode));
+
 const openRefusals = {
   SESSION_INVALID: 'launch_token_invalid',
   GAME_UNAVAILABLE: 'game_unavailable',
@@ -76,7 +79,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
       lastRound: last?.presented ? last : null,
       freeRounds: freeRoundsView(free, null),
       minRoundIntervalMs: session.minRoundIntervalMs,
-      autoplay: slot !== undefined && entered.value.autoplay,
+      autoplay: hasAutoplay(gameCode) && entered.value.autoplay,
       featurePrices: slot ? featurePricesOf(session, slot) : [],
       realityCheck: checkView(check),
     });
