@@ -58,7 +58,8 @@ test('Citus refuses the tables of members that have a fault in a key or a column
   for (const { table, column } of members) {
     const faults = knownOf(table, 'key ', 'no column ');
     const refusal = await refusalOf('set local citus.enable_unsafe_triggers to on', distribute(table, column));
-    if ((refusal !== null) !== faults.length > 0) wrong.push(`${table}: ${refusal} with the faults ${faults}`);
+    if ((refusal !== null) !== faults.length > 0)
+      wrong.push(`${table}: ${refusal} with the faults [${faults.join(', ')}]`);
   }
   expect(wrong).toEqual([]);
 }, 1_800_000);
