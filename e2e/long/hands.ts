@@ -54,6 +54,7 @@ export async function spinThrough(page: Page): Promise<void> {
 
 /** What the screen said of a round, and which balance it showed when the next one began. */
 export interface Said {
+  /** Empty where the next round began before it was read, or where the bet came too late. */
   text: string;
   balance: string;
 }
@@ -124,9 +125,9 @@ export function playRounds(page: Page, count: number, { form, ...seat }: Seat): 
         };
         const goOn = () => {
           if (!canBet()) return;
-          if (said !== '') told.push({ text: said, balance: text(balanceAt) });
+          if (stage === 'running') told.push({ text: said, balance: text(balanceAt) });
           said = '';
-          if (told.length < wanted) return void bet();
+          if (told.filter((round) => round.text !== '').length < wanted) return void bet();
           observer.disconnect();
           clearInterval(timer);
           resolve(told);

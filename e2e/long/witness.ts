@@ -13,6 +13,9 @@ export interface Witnessed {
   wire: { paidMinor: number; balanceMinor: number };
 }
 
+/** Of a machine that does other things, too. */
+const patienceMs = 120_000;
+
 type Answer = { value?: Record<string, unknown> };
 
 /** Keeps what a page's calls answered and what its socket said. */
@@ -42,7 +45,7 @@ export function listen(page: Page) {
     taken: async <Value>(pathname: string, count: number): Promise<Value[]> => {
       const values = () => answers.flatMap(({ path: at, value }) => (at === pathname && value ? [value as Value] : []));
       await expect(() => expect(Math.min(values().length, paid.length)).toBeGreaterThanOrEqual(count)).toPass({
-        timeout: 30_000,
+        timeout: patienceMs,
         intervals: [20],
       });
       const found = values();
@@ -55,7 +58,7 @@ export function listen(page: Page) {
       await expect(() => {
         found = answers.findIndex((answer) => answer.path === pathname);
         expect(found).toBeGreaterThanOrEqual(0);
-      }, `an answer of ${pathname}`).toPass({ timeout: 30_000, intervals: [5] });
+      }, `an answer of ${pathname}`).toPass({ timeout: patienceMs, intervals: [5] });
       return answers.splice(found, 1)[0]?.value as Value;
     },
     forget: () => answers.splice(0),
@@ -69,7 +72,7 @@ export async function settledAmount(page: Page, selector: string, expectedMinor:
     .waitForFunction(
       ({ place, minor }) => Number((document.querySelector(place)?.textContent ?? '').replace(/\D/g, '')) === minor,
       { place: selector, minor: expectedMinor },
-      { timeout: 10_000, polling: 20 },
+      { timeout: patienceMs, polling: 20 },
     )
     .catch(() => undefined);
   return minorOf(await page.locator(selector).first().textContent());
