@@ -14,8 +14,6 @@ import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
 import { isSiteNamespace } from '../../packages/i18n/src/site-namespaces.ts';
 import { slimContract } from '../../tools/slim-contract.ts';
 
-/** Small parts that several pages bring: as one chunk they are one name in the first load. */
-const sharedLater = /\/(use-favorites|duration|free-play|use-free-play)\.tsx?$/;
 
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
@@ -165,7 +163,6 @@ export default defineConfig(({ mode }) => {
               // Libraries change seldom, so they stay in the browser's cache over releases of the site.
               { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 1 },
               { name: 'start', tags: ['$initial'] },
-              { name: 'shared', test: sharedLater, priority: -1 },
             ],
           },
         },

@@ -7,7 +7,8 @@ const agency = () => import('./pages/account/agency-pages.tsx');
 const gameTexts = ['pages', 'lobbies'] as const;
 const verifierTexts = ['verifier', 'arena'] as const;
 const lotteryTexts = ['pages', 'lobbies', 'lotto'] as const;
-const help = lazyPage('help', ['pages'], () => import('./chunks/help.ts'), 'HelpPage');
+const helpPages = () => import('./chunks/help.ts');
+const help = lazyPage('help', ['pages'], helpPages, 'HelpPage');
 const download = lazyPage('download', ['pages'], () => import('./chunks/download.ts'), 'DownloadPage');
 
 /** Pages beside the games, each in a chunk of its own. */
@@ -35,7 +36,7 @@ export const pageRoutes = [
   },
   {
     path: paths.noticePage,
-    component: lazyPage('notice', ['pages'], () => import('./pages/content/notice-page.tsx'), 'NoticePage'),
+    component: lazyPage('showcase', ['pages'], showcase, 'NoticePage'),
   },
   { path: paths.vip, component: lazyPage('Vip', ['pages', 'rewards'], () => import('./chunks/Vip.ts'), 'VipPage') },
   {
@@ -80,11 +81,6 @@ export const pageRoutes = [
   { path: paths.round, component: lazyPage('showcase', verifierTexts, showcase, 'SharedRoundPage') },
   {
     path: paths.feedback,
-    component: lazyPage(
-      'feedback',
-      ['pages', 'support'],
-      () => import('./pages/account/feedback-page.tsx'),
-      'FeedbackPage',
-    ),
+    component: lazyPage('help', ['pages', 'support'], helpPages, 'FeedbackPage'),
   },
 ];

@@ -34,7 +34,7 @@ async function levelOf(pool = 'mini', scope = scopeOf()): Promise<Level> {
 const hitOf = async ({ cycle, sealed }: Level): Promise<bigint> =>
   drawHitPoint(mini, drawOfRound(cycleSeeds(mini, cycle, await secretBox.open(sealed))));
 
-const player = async (balanceMinor = 100_000_000n, type = 0) => {
+const player = async (balanceMinor = 100_000_000n, type: 0 | 4 = 0) => {
   const memberId = await money.newMember({ balanceMinor, ...(type > 0 && { type }) });
   return { memberId, ...(await enterSlot(gameCode, memberId)) };
 };

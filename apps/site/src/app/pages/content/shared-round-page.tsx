@@ -5,6 +5,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Skeleton } from '@baize/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths, scene } from '../../../config/paths.ts';
 import { sharedRoundQuery } from '../../../features/shared-round/api/shared-round.ts';
@@ -18,8 +19,8 @@ import { useLanguage } from '../../../lib/preferences/language.ts';
 const idForm = /^[a-z2-9]{26}$/;
 
 /** A round that its player shows to everybody, /round/<id of the link>. */
-export function SharedRoundPage() {
-  const shareId = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
+export function SharedRoundPage(): ReactNode {
+  const shareId: string = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
   return idForm.test(shareId) ? <Shown shareId={shareId} /> : <Gone />;
 }
 

@@ -16,15 +16,17 @@ import type { Launch } from '../api/launch-game.ts';
 import { GameStage } from './game-stage.tsx';
 
 const spies = {
-  onBalance: vi.fn(),
-  onMoneyMoved: vi.fn(),
-  onDeposit: vi.fn(),
-  onClose: vi.fn(),
-  onUpgrade: vi.fn(),
-  onScreen: vi.fn(),
-  onOpenGame: vi.fn(),
+  ...{ onBalance: vi.fn(), onMoneyMoved: vi.fn(), onDeposit: vi.fn(), onClose: vi.fn() },
+  ...{ onUpgrade: vi.fn(), onScreen: vi.fn(), onOpenGame: vi.fn() },
 };
-const around = { guest: null, account: null, session: null, outsideChanges: 0, heart: () => null, ownScreen: () => null };
+const around = {
+  guest: null,
+  account: null,
+  session: null,
+  outsideChanges: 0,
+  heart: () => null,
+  ownScreen: () => null,
+};
 const ownUrl = '/studio/play/?launchToken=once';
 const launch = (more: Partial<Launch> = {}): Launch => ({
   target: 'frame',

@@ -29,7 +29,15 @@ afterEach(() => {
 async function showStage(canShare: boolean) {
   const ways = { onScreen: nothing, onOpenGame: nothing, onUpgrade: nothing, onClose: nothing, onDeposit: nothing };
   const money = { outsideChanges: 0, onBalance: nothing, onMoneyMoved: nothing };
-  const parts = { game, guest: null, account: null, ownScreen: () => null, backUrl: '/' };
+  const parts = {
+    game,
+    guest: null,
+    account: null,
+    ownScreen: () => null,
+    backUrl: '/',
+    session: null,
+    heart: () => null,
+  };
   await renderSite(() => <GameStage {...parts} {...money} {...ways} canShare={canShare} />, '/game');
   await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
 }
