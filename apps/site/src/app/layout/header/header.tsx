@@ -26,7 +26,7 @@ export function Header({ isHiddenOnPhone, hasNavigation, hasSideMenu }: HeaderPr
     <header
       className={clsx(
         'on-hero sticky top-0 z-header border-b border-hero-line/50 bg-hero text-on-hero',
-        isHiddenOnPhone && 'max-md:hidden',
+        isHiddenOnPhone && 'max-md:hidden low:hidden',
       )}
     >
       <a

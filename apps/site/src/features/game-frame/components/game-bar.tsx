@@ -39,7 +39,7 @@ export function GameBar({ name, stage, account, besideName, tools, onClose }: Ga
       </IconButton>
       <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? lobbies('unnamed') : name}</h1>
       {besideName}
-      <div className="flex items-center gap-1 md:hidden">{account}</div>
+      <div className="flex items-center gap-1 md:hidden low:flex!">{account}</div>
       {tools}
       {document.fullscreenEnabled && (
         <IconButton
