@@ -14,7 +14,6 @@ import { precompileMessages } from '../../packages/i18n/src/precompile.ts';
 import { isSiteNamespace } from '../../packages/i18n/src/site-namespaces.ts';
 import { slimContract } from '../../tools/slim-contract.ts';
 
-
 const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**

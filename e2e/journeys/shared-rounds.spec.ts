@@ -27,6 +27,8 @@ test('a round is shared from the betting record, seen and verified by a visitor,
   await bet.getByRole('button', { name: 'Share this round' }).click();
   await bet.getByRole('button', { name: 'Create link' }).click();
   const link = bet.getByRole('textbox', { name: 'Link to this round' });
+  await expect(link).toBeFocused();
+  await expect(bet.getByRole('status').filter({ hasText: 'Link created.' })).toHaveCount(1);
   await expect(link).toHaveValue(/\/round\/[a-z2-9]{26}$/);
   const address = await link.inputValue();
   expect(await graveFindings(page)).toEqual([]);
@@ -50,8 +52,9 @@ test('a round is shared from the betting record, seen and verified by a visitor,
   await visitor.reload();
   await expect(visitor.getByText('Stake')).toBeVisible();
 
-  await bet.getByRole('button', { name: 'Take the link back' }).click();
-  await expect(bet.getByRole('button', { name: 'Create link' })).toBeVisible();
+  await bet.getByRole('button', { name: 'Remove link' }).click();
+  await expect(bet.getByRole('button', { name: 'Create link' })).toBeFocused();
+  await expect(bet.getByRole('status').filter({ hasText: 'Link removed.' })).toHaveCount(1);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This round is no longer shared' })).toBeVisible();
   expect(await graveFindings(visitor)).toEqual([]);

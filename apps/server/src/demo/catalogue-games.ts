@@ -105,6 +105,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: pearlTide.gameCode,
+    gameClassify: 'HOLD',
     names: { TY: 'Pearl Tide', EN: 'Pearl Tide' },
     cover: 'pearl-tide',
     minBetMinor: smallest(pearlTide.betsMinor),

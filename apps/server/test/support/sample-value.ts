@@ -8,7 +8,7 @@ const formats: Record<string, string> = {
   uuid: '01950000-0000-7000-8000-000000000000',
   uri: 'https://example.test/',
 };
-const samples = ['1', 'abc', 'abc@example.test', '', '1.00', '9171234', 'x'.repeat(16)];
+const samples = ['1', 'abc', 'abc@example.test', '', '1.00', '9171234', 'x'.repeat(16), 'x'.repeat(26)];
 
 /** A value that the schema accepts; `io` tells whether it is one to send or one to answer. */
 export function sampleValue(schema: z.ZodMiniType, io: 'input' | 'output'): unknown {

@@ -45,6 +45,21 @@ describe('createRounds', () => {
     expect(hud.get()).toMatchObject({ frame: { phase: 'idle' }, notice: null });
   });
 
+  it.each([
+    ['ten stakes', { betMinor: '20', payoutMinor: '200' }, true],
+    ['a bought round that brought less than its price', { betMinor: '900', payoutMinor: '800', isBought: true }, false],
+  ])('says of %s whether it is a big win: %j', async (_what, { isBought = false, ...amounts }, isBig) => {
+    const played = exampleRound({ roundId: 'round-1', ...amounts });
+    if (isBought) played.events.unshift({ type: 'featureBought', betMinor: '20' });
+    const { flow, host } = frame({
+      studioSpin: [ok({ round: played, balanceMinor: '1030', fairness })],
+      studioPresented: [ok({ balanceMinor: '1030' })],
+    });
+    await flow.spin();
+    const sent = host.send.mock.calls.map(([message]) => message);
+    expect(sent.filter(({ type }) => type === 'bigWin')).toEqual(isBig ? [{ type: 'bigWin', roundId: 'round-1' }] : []);
+  });
+
   it('starts no second round while one runs', async () => {
     const { flow, log } = frame({
       studioSpin: [ok({ round, balanceMinor: '1030', fairness })],

@@ -157,7 +157,7 @@ export function createRounds({ api, host, hud, stage, newRoundId, wait, report }
     if (hasFailed()) return null;
     step({ type: 'roundPresented' });
     host.send({ type: 'roundEnded', roundId: round.roundId, balanceMinor: hud.get().balanceMinor.toString() });
-    if (isBigWin({ paidMinor: BigInt(round.payoutMinor), stakeMinor: playedBetOf(round) }))
+    if (isBigWin({ paidMinor: BigInt(round.payoutMinor), stakeMinor: BigInt(round.betMinor) }))
       host.send({ type: 'bigWin', roundId: round.roundId });
     return round;
   }

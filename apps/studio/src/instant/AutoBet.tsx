@@ -28,10 +28,13 @@ export function PlayButtons({ auto, playText, canPlay, stakeMinor, onPlay }: Pla
   const [isAsked, setAsked] = useState(false);
   if (auto.running !== null)
     return (
-      <Button size="lg" variant="on-hero" aria-keyshortcuts="Space" onClick={auto.stop}>
-        <Square size={18} aria-hidden="true" fill="currentColor" />
-        {t('control.autoplayStop')} <span className="tabular">({auto.running.roundsLeft})</span>
-      </Button>
+      <div className="instant-play">
+        <Button size="lg" variant="on-hero" aria-keyshortcuts="Space" autoFocus onClick={auto.stop}>
+          <Square size={18} aria-hidden="true" fill="currentColor" />
+          {t('control.autoplayStop')} <span className="tabular">({auto.running.roundsLeft})</span>
+        </Button>
+        <StopNotice key="notice" auto={auto} />
+      </div>
     );
   return (
     <div className="instant-play">
@@ -78,7 +81,7 @@ export function PlayButtons({ auto, playText, canPlay, stakeMinor, onPlay }: Pla
           />
         )}
       </Dialog>
-      <StopNotice auto={auto} />
+      <StopNotice key="notice" auto={auto} />
     </div>
   );
 }

@@ -35,6 +35,12 @@ export function useAutoBet(): AutoBet {
       if (running !== null) return;
       isStopped.current = false;
       setStopped(null);
+      // Also in mid-round: a picture that stands still while nobody looks goes on when the page is seen again.
+      let wasHidden = document.hidden;
+      const look = () => {
+        wasHidden ||= document.hidden;
+      };
+      document.addEventListener('visibilitychange', look);
       const reason = await playRounds(choice, {
         stakeMinor: () => stakeMinor,
         play: async () => {
@@ -43,9 +49,9 @@ export function useAutoBet(): AutoBet {
         },
         onNext: setRunning,
         wait: waitFor,
-        isHidden: () => document.hidden,
+        isHidden: () => wasHidden,
         isStopped: () => isStopped.current,
-      });
+      }).finally(() => document.removeEventListener('visibilitychange', look));
       setRunning(null);
       setStopped(reason);
     },

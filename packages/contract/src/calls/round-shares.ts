@@ -26,7 +26,7 @@ export const roundShares = defineCall({
   path,
   access: 'realAccount',
   encrypted: false,
-  data: z.object({ language: answerLanguage }),
+  data: z.strictObject({ language: answerLanguage }),
   answer: z.object({ list: z.array(roundShare) }),
   errors: [],
 });
@@ -37,7 +37,7 @@ export const roundShareState = defineCall({
   path: `${path}/state`,
   access: 'realAccount',
   encrypted: false,
-  data: z.object({ ...ofRound, language: answerLanguage }),
+  data: z.strictObject({ ...ofRound, language: answerLanguage }),
   answer: z.object({
     /** False: there is no such settled round of the account, or its result cannot be drawn. */
     canShare: z.boolean(),
@@ -84,7 +84,7 @@ export const sharedRound = defineCall({
   encrypted: false,
   perMinute: 60,
   params: z.strictObject({ shareId }),
-  data: z.object({ language: answerLanguage }),
+  data: z.strictObject({ language: answerLanguage }),
   answer: z.object({
     vassalage: z.string(),
     gameCode: z.string(),

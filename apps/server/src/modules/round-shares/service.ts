@@ -127,6 +127,12 @@ const shownShare = (origin: string, row: ShareRow, language: LocaleCode): RoundS
   createdAt: row.createdAt.toISOString(),
 });
 
+/** Where something is hidden the day alone, as its noon: the exact moment is also in the list of wins, beside amounts and masked name. */
+const shownTime = ({ settledAt, hidesAmounts, hidesName }: SharedRow): string => {
+  const time = settledAt.toISOString();
+  return hidesAmounts || hidesName ? `${time.slice(0, 10)}T12:00:00.000Z` : time;
+};
+
 const shownRound = (
   row: SharedRow,
   { round, serverSeed, canBeVerified }: PublicRound,
@@ -137,7 +143,7 @@ const shownRound = (
   gameName: localised(row.names, language) ?? row.gameCode,
   gameType: row.gameType,
   coverUrl: row.coverUrl,
-  settledAt: row.settledAt.toISOString(),
+  settledAt: shownTime(row),
   account: row.hidesName ? '' : maskedName(row.username),
   amounts: row.hidesAmounts
     ? null

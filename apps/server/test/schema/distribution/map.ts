@@ -34,7 +34,7 @@ export const distribution: DistributionMap = {
       ...words('member_contacts member_login_steps member_passkeys member_passkey_challenges member_recovery_codes'),
       ...words('member_second_factors_given member_sign_ins member_totp identity_checks identity_documents'),
       ...words('member_bars member_limit_changes member_reminders member_notes member_pictures member_exports'),
-      ...words('announcement_reads favorites recent_games messages'),
+      ...words('announcement_reads round_shares favorites recent_games messages'),
     ],
     // Vendors know a player, never a member; each of their books is colocated by that.
     player_ref: [
@@ -105,7 +105,7 @@ export const distribution: DistributionMap = {
       why: 'several players at one table, room, fight or pool: one owner, held by a lease',
       tables: [
         ...words('studio.table_leases studio.table_rounds studio.table_seats studio.table_placements'),
-        ...words('studio.pools studio.pool_entries studio.open_falls'),
+        ...words('studio.pools studio.pool_entries studio.open_falls studio.levels studio.level_drops'),
         ...words('cockfight.bets cockfight.fights cockfight.leases cockfight.players cockfight.pools'),
         ...words('cockfight.reality_checks cockfight.settings cockfight.timings'),
         ...words('fishing.batches fishing.catches fishing.open_falls fishing.pool_remainders fishing.pool_sums'),

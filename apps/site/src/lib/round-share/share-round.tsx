@@ -11,7 +11,7 @@ import { SharePanel } from './share-panel.tsx';
 export function ShareRound({ round }: { round: OwnRound }) {
   const t = useTranslations('verifier.share');
   const language = useLanguage(({ locale }) => locale);
-  const { data } = useQuery(roundShareQuery(round, language));
+  const { data, isPending } = useQuery(roundShareQuery(round, language));
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   if (data !== undefined && !data.canShare && data.share === null) return null;
@@ -19,7 +19,7 @@ export function ShareRound({ round }: { round: OwnRound }) {
     <div className="mt-2 flex flex-col gap-3">
       <Button
         variant="secondary"
-        className={data === undefined ? 'invisible' : ''}
+        className={isPending ? 'invisible' : ''}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}

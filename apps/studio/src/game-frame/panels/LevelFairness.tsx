@@ -1,6 +1,7 @@
 import { checkDrop } from '@baize/games/slot-engine/levels';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { canVerify } from '../../lib/can-verify.ts';
 import { useHud, useMoney } from '../frame-context.tsx';
 import type { JackpotPool } from '../hud-state.ts';
 import { jackpotName } from '../jackpot-name.ts';
@@ -25,6 +26,7 @@ function LastDrop({
   const { cycle, serverSeed, serverSeedHash, amountMinor } = last;
   const { seedMinor, ceilingMinor } = mustDrop;
   useEffect(() => {
+    if (!canVerify()) return;
     const rules = { pool, seedMinor: BigInt(seedMinor), ceilingMinor: BigInt(ceilingMinor) };
     const drop = { cycle, serverSeed, serverSeedHash, counterMinor: seedMinor };
     checkDrop([rules], { pool, amountMinor: BigInt(amountMinor), drop }).then(
@@ -39,7 +41,7 @@ function LastDrop({
       <dd>
         <Code>{serverSeed}</Code>
         {isFair !== null && (
-          <p className={isFair ? 'mt-1 text-ink-muted' : 'mt-1 text-danger'}>
+          <p className={isFair ? 'mt-1 text-ink-muted' : 'mt-1 text-danger-ink'}>
             {t(isFair ? 'levelMatches' : 'levelDiffers', { amount })}
           </p>
         )}
@@ -56,6 +58,9 @@ export function LevelFairness() {
   if (!levels.some(({ mustDrop }) => mustDrop)) return null;
   return (
     <Section title={t('levels')} text={t('levelsText')}>
+      {!canVerify() && levels.some(({ mustDrop }) => mustDrop?.lastDrop) && (
+        <p className="text-sm text-warning-ink">{t('cannotVerify')}</p>
+      )}
       <dl className="flex flex-col text-sm">
         {levels.map(
           ({ pot, mustDrop }) =>

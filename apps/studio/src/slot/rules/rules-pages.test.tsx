@@ -64,7 +64,7 @@ test('the rules of hold and respin say what starts it, what a link symbol can be
 test('the rules of jackpots that must drop say where each starts and ends, what it takes and what it gives back', () => {
   const text = textOf(pearls.Rules, bet).replace(/\s+/g, ' ');
   expect(text).toContain('must drop before it comes to its ceiling');
-  expect(text).toContain('Mini 1000 to 5000 0.6 % of each bet go in and 0.3 % into the reserve');
+  expect(text).toContain('Mini 1000 to 5000 0.6 % of each bet goes in and 0.3 % into the reserve');
   expect(text).toContain('Over time 0.9 % of all bets');
   expect(text).toContain('Maxi 100000 to 500000');
   expect(text).toContain('6 or more link symbols stay in their cells');

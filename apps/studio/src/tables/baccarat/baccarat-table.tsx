@@ -18,6 +18,7 @@ import type { BetType } from '@baize/games/table-engine';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
+import { isStill } from '../../lib/is-still.ts';
 import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
 import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
 import { cardText, PlayingCard } from '../../table-frame/table/PlayingCard.tsx';
@@ -94,6 +95,9 @@ function Side({
   );
 }
 
+/** The result waits for the slow card by itself, for who only hears it as well. */
+const slowTurn = { '--turn': `${slowTurnMs}ms`, '--told': '0ms' } as CSSProperties;
+
 function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
   const t = useTranslations('tables.baccarat');
   const hand = round?.outcome && elapsedMs !== null ? handOf(round.outcome) : null;
@@ -101,7 +105,7 @@ function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
   const sinceMs = elapsedMs ?? 0;
   const turned = Math.floor(sinceMs / pace.msPerCard);
   const isSlow = turnsSlowly(pace) && order.length > firstCards;
-  const heldMs = isSlow && turned > firstCards ? slowTurnMs : 0;
+  const heldMs = isSlow && turned > firstCards && !isStill() ? slowTurnMs : 0;
   const counted = Math.max(Math.min(turned, firstCards), Math.floor((sinceMs - heldMs) / pace.msPerCard));
   const laid = order.filter((_, place) => laidAtMs(place, pace) <= sinceMs).length;
   const side = (name: 'player' | 'banker') => {
@@ -111,13 +115,9 @@ function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
       ...{ isSlow, isWinner: winner === name },
     };
   };
-  const winner = hand && turned >= order.length ? winnerOf(seenOf(hand)) : null;
+  const winner = hand && counted >= order.length ? winnerOf(seenOf(hand)) : null;
   return (
-    <div
-      className="hands"
-      data-thirds="true"
-      style={isSlow ? ({ '--turn': `${slowTurnMs}ms` } as CSSProperties) : undefined}
-    >
+    <div className="hands" data-thirds="true" style={isSlow ? slowTurn : undefined}>
       <Side {...side('player')} />
       <p className="hands-result" role="status">
         {winner !== null && t(`wins.${winner}`)}

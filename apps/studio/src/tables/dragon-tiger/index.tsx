@@ -4,6 +4,7 @@ import { paces, slowTurnMs } from '@baize/games/paces';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
+import { isStill } from '../../lib/is-still.ts';
 import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
 import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
 import { cardText, PlayingCard, suitMarks } from '../../table-frame/table/PlayingCard.tsx';
@@ -23,7 +24,8 @@ const seenOf = (outcome: Record<string, unknown>) => outcome as unknown as Drago
 const sides = ['dragon', 'tiger'] as const;
 /** Its card decides. */
 const lastSide = 'tiger';
-const slowTurn = { '--turn': `${slowTurnMs}ms` } as CSSProperties;
+/** The result waits for it by itself, for who only hears it as well. */
+const slowTurn = { '--turn': `${slowTurnMs}ms`, '--told': '0ms' } as CSSProperties;
 const cardBets = ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const;
 const suitNames = Object.keys(suitMarks) as (keyof typeof suitMarks)[];
 /** The road of a table whose sides are no player and banker. */
@@ -34,7 +36,8 @@ function Stage({ round, elapsedMs }: StageProps) {
   const cards = round?.outcome && elapsedMs !== null ? seenOf(round.outcome) : null;
   const sinceMs = elapsedMs ?? 0;
   const turned = Math.floor(sinceMs / msPerCard);
-  const winner = cards && turned >= sides.length ? winnerOf(cards) : null;
+  const toldAtMs = sides.length * msPerCard + (isStill() ? 0 : slowTurnMs);
+  const winner = cards && sinceMs >= toldAtMs ? winnerOf(cards) : null;
   return (
     <div className="hands" style={slowTurn}>
       {sides.map((side, index) => (

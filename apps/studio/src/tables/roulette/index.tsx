@@ -34,14 +34,14 @@ function Statistics({ numbers }: { numbers: readonly number[] }) {
       : Math.round((numbers.filter((number) => colourOf(number) === colour).length / numbers.length) * 100);
   const { bets } = useTableView();
   const list = (name: string, entries: typeof all) => (
-    <ul>
+    <ul aria-label={name}>
       {entries.map(({ number, count }) => (
         <li key={number}>
           <button
             type="button"
             data-colour={colourOf(number)}
             disabled={!bets.isOpen}
-            aria-label={t('edge', { bet: name, numbers: number })}
+            aria-label={t('betOn', { number, count })}
             onClick={() => bets.put([{ key: 'straight', selection: `${number}` }])}
           >
             {number}

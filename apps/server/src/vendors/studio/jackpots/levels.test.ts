@@ -1,5 +1,6 @@
 // @covers must-drop-levels
 
+import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@baize/fairness';
 import * as pearlTide from '@baize/games/pearl-tide';
 import { cycleSeeds, drawHitPoint, type JackpotWon } from '@baize/games/slot-engine';
@@ -100,6 +101,20 @@ describe('a level', () => {
     });
     const shown = JSON.stringify({ jackpotPools, round });
     expect(shown).not.toContain(await secretBox.open(after.sealed));
+    await expectCounters();
+  });
+
+  test('counts nothing of a stake whose round id another player took at the same moment', async () => {
+    const frames = [(await player()).frame, (await player()).frame];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const roundId = randomUUID();
+      const answers = await Promise.all(frames.map((frame) => frame.spin(`${betMinor}`, roundId)));
+      expect(answers.map((answer) => (answer.ok ? 'played' : answer.message)).sort()).toEqual([
+        'played',
+        'repeated_with_other_content',
+      ]);
+      for (const [place, answer] of answers.entries()) if (answer.ok) await frames[place]?.presented(roundId);
+    }
     await expectCounters();
   });
 

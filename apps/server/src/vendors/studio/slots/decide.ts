@@ -37,15 +37,18 @@ export type Decision =
   /** The last round was too short a time ago. */
   | { kind: 'tooSoon'; retryAfterMs: number };
 
+/** The id of a round was taken by another player, or in another game, at the same moment. */
+class IdTaken extends Error {}
+
 export function createDecide({ wallet, database: anyDatabase, clock, secretBox }: StudioDependencies) {
   const database = withTables<StudioTables>(anyDatabase);
 
-  /** Null when the id was taken by another player at the same moment. */
+  /** Throws IdTaken, so that neither counters nor pools keep what a round that is not there would have brought. */
   const insertRound = async (
     transaction: Kysely<StudioTables>,
     { session, game, roundId, betMinor, priceMinor, grantId }: RoundOrder,
     seed: LiveSeed,
-  ): Promise<RoundRow | null> => {
+  ): Promise<RoundRow> => {
     const serverSeed = await secretBox.open(seed.sealedServerSeed);
     const seeds = { serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
     const { jackpotScope } = session;
@@ -86,7 +89,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return null;
+    if (inserted.numInsertedOrUpdatedRows !== 1n) throw new IdTaken();
     return {
       ...round,
       events: events.map((event) => ({ ...event })),
@@ -110,7 +113,6 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
       if (retryAfterMs > 0) return { kind: 'tooSoon', retryAfterMs };
 
       const round = await insertRound(transaction, order, seed);
-      if (!round) return { kind: 'otherContent' };
       const nextNonce = seed.nextNonce + 1;
       await transaction.updateTable('studio.seeds').set({ next_nonce: nextNonce }).where('id', '=', seed.id).execute();
       return { kind: 'round', round, seed: { ...seed, nextNonce } };
@@ -124,6 +126,7 @@ export function createDecide({ wallet, database: anyDatabase, clock, secretBox }
     try {
       return await decide(order);
     } catch (error) {
+      if (error instanceof IdTaken) return { kind: 'otherContent' };
       if (error instanceof JackpotTaken) return { kind: 'jackpotTaken', roundIds: error.roundIds };
       throw error;
     }

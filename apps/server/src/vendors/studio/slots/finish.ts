@@ -173,7 +173,8 @@ export function createFinish({ database: anyDatabase, wallet, clock, secretBox }
       await giveBack(transaction, findGame(round.game_code), jackpotRoundOf(round));
       // The level goes on with the same secret.
       if (droppedLevels(round).length > 0) await hideEvents(transaction, round.id);
-      await noteDayUse(transaction, round.player_ref, 'refused_play', clock.now());
+      // That a pool lacks money is no act of the player.
+      if (code !== 'POOL_SHORT') await noteDayUse(transaction, round.player_ref, 'refused_play', clock.now());
     });
     return { status: 'refused', code };
   };
@@ -193,6 +194,8 @@ export function createFinish({ database: anyDatabase, wallet, clock, secretBox }
   return async (round: RoundRow, session: string): Promise<Finished> => {
     if (round.status === 'settled') return settled(round, null);
     if (round.status === 'refused') return { status: 'refused', code: round.refusal ?? 'INTERNAL' };
+    // A newer process has decided it, with pools whose rules are not known here: it is left to one that knows them.
+    if (round.contributions !== null && !findGame(round.game_code)) return { status: 'unknown' };
     if (round.staked_at !== null) return finishStaked(round);
     const answer = await pay(round, session);
     if (answer.status === 'ok') return paid(round, answer.balance);

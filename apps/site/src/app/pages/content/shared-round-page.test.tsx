@@ -43,6 +43,12 @@ it('shows amounts and the masked name where the player chose so, and says why a 
   expect(screen.getByText(/seed of this round is still in use/)).toBeTruthy();
 });
 
+it('a round of another vendor that cannot be verified names no seed of a player', async () => {
+  await open({ ...shared, vassalage: 'TCG_LOTTO_VN', canBeVerified: false });
+  expect(await screen.findByText('This round cannot be verified.')).toBeTruthy();
+  expect(screen.queryByText(/still in use/)).toBeNull();
+});
+
 it('says that a round is no longer shared; an address that is none asks for nothing', async () => {
   await open(refusal(404, 'round_not_found'));
   expect(await screen.findByRole('heading', { name: 'This round is no longer shared' })).toBeTruthy();

@@ -110,6 +110,16 @@ it('a deposit is no win', async () => {
   expect(figure('Session net')).toBe('-P 2.00');
 });
 
+it('a balance that is asked for in mid-round takes nothing of its win away', async () => {
+  const { queryClient } = await open();
+  await waitFor(() => expect(queryClient.getQueryData(balanceKey)).toBeTruthy());
+  say('roundStarted', '900');
+  act(() => void queryClient.setQueryData(balanceKey, { sumBalance: '29.00', currencySymbol: 'P' }));
+  await screen.findByText(/29\.00/);
+  say('roundEnded', '2900');
+  expect(figure('Session net')).toBe('+P 19.00');
+});
+
 it('the time runs from the opening of the game', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open();

@@ -25,11 +25,13 @@ export function useGameMoney(): GameMoney {
   // What the rounds have moved, with the one that runs, and what of it may be seen.
   const movedMinor = useRef(0n);
   const [netMinor, setNetMinor] = useState(0n);
+  const isRoundRunning = useRef(false);
 
   useEffect(() => {
     if (balance === undefined) return;
     if (known.current !== undefined && known.current !== balance) setOutsideChanges((count) => count + 1);
-    known.current = balance;
+    // The server has booked a round before it is shown: what comes meanwhile is the round's.
+    if (!isRoundRunning.current) known.current = balance;
   }, [balance]);
 
   const report = useCallback(
@@ -39,6 +41,7 @@ export function useGameMoney(): GameMoney {
       const before = parseAmount(known.current ?? sumBalance, exponent, 'any');
       if (before.ok) movedMinor.current += BigInt(balanceMinor) - before.amountMinor;
       if (isRoundOver) setNetMinor(movedMinor.current);
+      isRoundRunning.current = !isRoundOver;
       known.current = sumBalance;
       queryClient.setQueryData(balanceQuery().queryKey, (current) => current && { ...current, sumBalance });
     },

@@ -10,6 +10,9 @@ import { usePictureHost } from '../../../lib/brand/picture-host.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 import { verifierAddress } from '../../../lib/games/verifier-address.ts';
 
+/** Only its rounds can be verified later: their seeds are in use until the player changes them. */
+const studioVendor = 'BAIZE';
+
 /** A shared round: the result as it is drawn, beside it the game and what the round came to. */
 export function SharedRound({ shared, result }: { shared: Shared; result: ReactNode }) {
   const t = useTranslations('verifier.share.page');
@@ -36,7 +39,7 @@ export function SharedRound({ shared, result }: { shared: Shared; result: ReactN
               {t('verify')}
             </a>
           ) : (
-            <p className="text-sm text-ink-muted">{t('seedInUse')}</p>
+            <p className="text-sm text-ink-muted">{t(vendor === studioVendor ? 'seedInUse' : 'cannotVerify')}</p>
           )}
         </div>
       </div>
@@ -60,11 +63,13 @@ function GameHead({ shared: { coverUrl, gameName, account } }: { shared: Shared 
   );
 }
 
-function Figures({ shared: { multiplier, amounts, settledAt } }: { shared: Shared }) {
+function Figures({ shared: { multiplier, amounts, account, settledAt } }: { shared: Shared }) {
   const t = useTranslations('verifier.share.page');
   const format = useFormatter();
   const symbol = useWhitelabel().data?.currency.symbol;
   const prefix = symbol === undefined ? {} : { symbol };
+  // Where something is hidden the day alone comes.
+  const isWhole = amounts !== null && account !== '';
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       {multiplier !== '' && (
@@ -73,7 +78,7 @@ function Figures({ shared: { multiplier, amounts, settledAt } }: { shared: Share
         </Figure>
       )}
       <Figure label={t('settledAt')}>
-        <time dateTime={settledAt}>{format.dateTime(new Date(settledAt), 'moment')}</time>
+        <time dateTime={settledAt}>{format.dateTime(new Date(settledAt), isWhole ? 'moment' : 'day')}</time>
       </Figure>
       {amounts !== null && (
         <>

@@ -38,7 +38,7 @@ export const cardClock = {
   pauseMs: 4 * secondMs,
   speedPercent,
 } as const satisfies Partial<TableGame>;
-/** For players who want the next hand: half the time to bet, and hardly a pause. */
+/** For players who want the next hand: 12 seconds to bet in place of 20, and half the pause. */
 export const speedClock = {
   bettingMs: 12 * secondMs,
   closedMs: 1 * secondMs,
