@@ -46,9 +46,9 @@ describe('createRounds', () => {
   });
 
   it.each([
-    ['ten stakes', { betMinor: '20', payoutMinor: '200' }, true],
+    ['ten stakes', { betMinor: '20', payoutMinor: '200', isBought: false }, true],
     ['a bought round that brought less than its price', { betMinor: '900', payoutMinor: '800', isBought: true }, false],
-  ])('says of %s whether it is a big win: %j', async (_what, { isBought = false, ...amounts }, isBig) => {
+  ])('says of %s whether it is a big win: %j', async (_what, { isBought, ...amounts }, isBig) => {
     const played = exampleRound({ roundId: 'round-1', ...amounts });
     if (isBought) played.events.unshift({ type: 'featureBought', betMinor: '20' });
     const { flow, host } = frame({
