@@ -35,7 +35,12 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
   const money = useGameMoney();
   const requireLogin = useRequireLogin();
   const symbol = useWhitelabel().data?.currency.symbol;
-  const [openedAtMs] = useState(() => Date.now());
+  // The session begins with the player, not with a visitor at the door.
+  const isPlayer = member !== null;
+  const [openedAtMs, setOpenedAtMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (isPlayer) setOpenedAtMs(Date.now());
+  }, [isPlayer]);
   const ways = { ...useGameWays(), ...ownWays };
   const hasRealAccount = useSession((state) => state.member !== null && !isTrial(state));
   const deposit = () => open(depositPage);

@@ -12,7 +12,13 @@ export function useFreePlay(): (then?: () => void) => Promise<void> {
       const body = { os: 'web', platform: 'W' as const, randomString: randomHex(16), version: 3 as const };
       const opened = await callApi('loginFreePlay', { body });
       if (then !== undefined) useAuthIntent.setState({ afterLogin: then, reason: 'play' });
-      await enter(opened);
+      try {
+        await enter(opened);
+      } catch (thrown) {
+        // Another log-in is not to go on with this.
+        if (then !== undefined) useAuthIntent.setState({ afterLogin: null });
+        throw thrown;
+      }
     },
     [enter],
   );
