@@ -23,10 +23,16 @@ function choicesOf(start: number): (below: number) => number {
   };
 }
 
+/** How many choices or chests the open step of a round offers. */
+function offeredIn({ events }: StudioRound): number {
+  const started = events.findLast(({ type }) => type === 'choiceStarted');
+  return (started?.choices as unknown[] | undefined)?.length ?? 12;
+}
+
 async function pickAll(frame: Frame, round: StudioRound, choose: (below: number) => number): Promise<StudioRound> {
   let now = round;
   while (now.events.at(-1)?.type !== 'roundEnded') {
-    now = (await successOf(frame.pick(now.roundId, choose(12)))).round;
+    now = (await successOf(frame.pick(now.roundId, choose(offeredIn(now))))).round;
   }
   return now;
 }
@@ -84,7 +90,7 @@ describe(`a random player, seed ${seed}`, { timeout: 180_000 }, () => {
     await money.expectCleanBooks();
     expect(money.failures).toEqual([]);
     const held = await pools();
-    expect(held.map(({ pool }) => pool)).toEqual(['grand', 'major', 'reserve']);
+    expect(held.map(({ pool }) => pool)).toEqual(['grand', 'major', 'maxi', 'mini', 'minor', 'reserve']);
     for (const { balance, booked } of held) expect(balance).toBe(booked);
   });
 });
