@@ -88,9 +88,7 @@ export function GameRoom({ game, ways: ownWays }: GameRoomProps) {
       onScreen={ways.goToScreen}
       onOpenGame={ways.openGame}
       onClose={ways.close}
-      ownScreen={(url, onRestart) =>
-        bookScreen({ url, onRestart, onBalance: (balanceMinor) => money.report(balanceMinor, false) })
-      }
+      ownScreen={(url, onRestart) => bookScreen({ url, onRestart, onBalance: money.reportOutcome })}
     />
   );
 }

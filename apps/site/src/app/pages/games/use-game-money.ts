@@ -7,6 +7,8 @@ import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
 export interface GameMoney {
   /** Takes the balance that the game booked (integer minor units), so that the header moves with the round. */
   report: (balanceMinor: string, isRoundOver: boolean) => void;
+  /** The same from a screen that has no rounds; it stays the same function, so that effects which call it do not call each other. */
+  reportOutcome: (balanceMinor: string) => void;
   /** Wins less stakes of the rounds that are over, as "-3.20"; null until the currency is known. */
   net: string | null;
   /** Asks the server what is there now. */
@@ -48,9 +50,10 @@ export function useGameMoney(): GameMoney {
     [queryClient, exponent],
   );
 
+  const reportOutcome = useCallback((balanceMinor: string) => report(balanceMinor, true), [report]);
   const refresh = useCallback(() => void refreshMoney(queryClient), [queryClient]);
   // The game is left: what the server holds is shown from here on.
   useEffect(() => refresh, [refresh]);
   const net = exponent === undefined ? null : formatAmount(netMinor, exponent);
-  return { report, refresh, outsideChanges, net };
+  return { report, reportOutcome, refresh, outsideChanges, net };
 }
