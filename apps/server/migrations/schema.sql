@@ -5355,13 +5355,15 @@ begin
   select * into last from seals order by number desc limit 1;
   -- before the statement that looks: what an older transaction than the horizon committed is seen by it
   horizon := booked_horizon();
-  select array_agg(f.id order by f.id), pg_snapshot_xmax(pg_current_snapshot()) into taken, next.seen_before from (
+  select array_agg(f.id order by f.id) into taken from (
     select b.id from unnest(coalesce(last.holes, '{}') + int8multirange(int8range(last.up_to, null, '()'))) h(span)
       cross join lateral (
         select id from batches where id >= coalesce(lower(h.span), -9223372036854775808) and id < coalesce(upper(h.span), 9223372036854775807)
         order by id limit p_most_batches) b
     order by b.id limit p_most_batches) f;
   if taken is null then return 0; end if;
+  -- younger than every transaction that could have taken a number so far, also than those that run beyond the newest that has ended
+  next.seen_before := pg_current_xact_id();
 
   next.number := coalesce(last.number, 0) + 1;
   next.up_to := greatest(last.up_to, taken[cardinality(taken)]);

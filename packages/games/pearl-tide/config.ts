@@ -12,7 +12,7 @@ export const rulesVersion = 'pearl-tide-1';
 
 export const gameCode = 'pearl_tide';
 
-/** What players are told, rounded as they read it; the report and the tests recompute every figure exactly. */
+/** What players are shown, rounded as they read it; the report and the tests recompute every figure exactly. */
 export const advertised = {
   /** With the levels that must drop. */
   rtpPercent: '96.4654',

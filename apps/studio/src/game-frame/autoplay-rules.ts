@@ -24,7 +24,7 @@ export type AutoplayStop = 'done' | 'lossLimit' | 'winLimit' | 'feature' | 'notP
 /** The player ended these himself, or another notice says why. */
 const unsaid: ReadonlySet<AutoplayStop> = new Set<AutoplayStop>(['player', 'notPlayed']);
 
-/** Whether the player is told why it ended. */
+/** Whether the player is shown why it ended. */
 export const isStopSaid = (stop: AutoplayStop): boolean => !unsaid.has(stop);
 
 const features: ReadonlySet<string> = new Set([

@@ -79,7 +79,7 @@ export interface IdentityDependencies {
   ) => Promise<boolean>;
   /** What else follows when a member proves a contact; nothing by default. */
   onVerifiedContact?: OnVerifiedContact;
-  /** What else goes when what a member told is erased, in the same transaction; nothing by default. */
+  /** What else goes when what a member has given is erased, in the same transaction; nothing by default. */
   onErasure?: (transaction: Database, memberId: string) => Promise<void>;
   /** Writes the message to a member in the act's own transaction. */
   notifyMember: (transaction: Database, notice: IdentityNotice) => Promise<void>;

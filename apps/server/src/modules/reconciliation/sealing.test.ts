@@ -68,6 +68,25 @@ test('a number that was rolled back is waited for while older transactions run, 
   await money.expectCleanBooks();
 });
 
+test('a younger transaction is waited for although an older one has booked after it', async () => {
+  const [older, younger] = [writer(0), writer(1)];
+  await older.client.query('begin');
+  const first = await older.book();
+  await younger.client.query('begin');
+  const between = await younger.book();
+  const last = await older.book();
+  await older.client.query('commit');
+  await books.sealAll(100);
+  expect(await newestIds()).toEqual([first, last]);
+  const next = await writer(2).book();
+  await books.sealAll(100);
+  expect([await newestIds(), await books.holes()]).toEqual([[next], [between]]);
+  await younger.client.query('commit');
+  await books.sealAll(100);
+  expect(await newestIds()).toEqual([between]);
+  await money.expectCleanBooks();
+});
+
 test('late batches that do not all go into one seal are not given up', async () => {
   const { client, book } = writer(0);
   await client.query('begin');

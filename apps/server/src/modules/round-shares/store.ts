@@ -128,7 +128,7 @@ export function createShareStore(database: Database) {
 }
 export type ShareStore = ReturnType<typeof createShareStore>;
 
-/** Deletes all links of a member, in the transaction that erases what he told. */
+/** Deletes all links of a member, in the transaction that erases what he has given. */
 export async function eraseSharesOf(transaction: Database, memberId: string): Promise<void> {
   await sql`delete from round_shares where member_id = ${memberId}`.execute(transaction);
 }

@@ -103,7 +103,7 @@ export const knownFaults: readonly KnownFaults[] = [
     ],
   },
   {
-    why: 'The trigger tells all processes that something changed. On another server nobody hears it, and a transaction of two servers that says it cannot commit. The program says it itself.',
+    why: 'The trigger notifies all processes that something changed. On another server nobody hears it, and a transaction of two servers that says it cannot commit. The program says it itself.',
     faults: [
       ...of('brand_games', 'trigger catalogue_changed', 'trigger brand_games_deleted', 'trigger brand_games_inserted'),
       ...of('brand_games', 'trigger brand_games_moved', 'trigger brand_games_updated'),

@@ -66,7 +66,7 @@ function Side({
   cards: readonly number[];
   laid: number;
   turned: number;
-  /** Cards that are turned so far that their points are told. */
+  /** Cards that are turned so far that their points are shown. */
   counted: number;
   isSlow: boolean;
   isWinner: boolean;
@@ -96,7 +96,7 @@ function Side({
 }
 
 /** The result waits for the slow card by itself, for who only hears it as well. */
-const slowTurn = { '--turn': `${slowTurnMs}ms`, '--told': '0ms' } as CSSProperties;
+const slowTurn = { '--turn': `${slowTurnMs}ms`, '--result-delay': '0ms' } as CSSProperties;
 
 function Stage({ round, elapsedMs, pace }: StageProps & { pace: Pace }) {
   const t = useTranslations('tables.baccarat');

@@ -25,7 +25,7 @@ const sides = ['dragon', 'tiger'] as const;
 /** Its card decides. */
 const lastSide = 'tiger';
 /** The result waits for it by itself, for who only hears it as well. */
-const slowTurn = { '--turn': `${slowTurnMs}ms`, '--told': '0ms' } as CSSProperties;
+const slowTurn = { '--turn': `${slowTurnMs}ms`, '--result-delay': '0ms' } as CSSProperties;
 const cardBets = ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const;
 const suitNames = Object.keys(suitMarks) as (keyof typeof suitMarks)[];
 /** The road of a table whose sides are no player and banker. */
@@ -36,8 +36,8 @@ function Stage({ round, elapsedMs }: StageProps) {
   const cards = round?.outcome && elapsedMs !== null ? seenOf(round.outcome) : null;
   const sinceMs = elapsedMs ?? 0;
   const turned = Math.floor(sinceMs / msPerCard);
-  const toldAtMs = sides.length * msPerCard + (isStill() ? 0 : slowTurnMs);
-  const winner = cards && sinceMs >= toldAtMs ? winnerOf(cards) : null;
+  const resultAtMs = sides.length * msPerCard + (isStill() ? 0 : slowTurnMs);
+  const winner = cards && sinceMs >= resultAtMs ? winnerOf(cards) : null;
   return (
     <div className="hands" style={slowTurn}>
       {sides.map((side, index) => (

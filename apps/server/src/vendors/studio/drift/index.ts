@@ -9,7 +9,7 @@ const rememberedMs = 7 * 24 * 60 * 60_000;
 /** A round in the making may carry a moment this much earlier than it is seen. */
 const marginMs = 15_000;
 
-/** Raises an alarm, once a day for each game and for its bought rounds, when the studio's games pay another share than they are told to. */
+/** Raises an alarm, once a day for each game and for its bought rounds, when the studio's games pay another share than the advertised one. */
 export function createDriftAlarm(deps: { books: pg.Pool; clock: Clock; raiseAlarm: RaiseAlarm }): () => Promise<void> {
   const monitor = createDriftMonitor(deps);
   return async () => {

@@ -5,7 +5,7 @@ import { clockText } from '../../../lib/page/duration.ts';
 
 export interface SessionFiguresProps {
   openedAtMs: number;
-  /** Wins less stakes since then, as "-3.20"; null where the game does not tell it. */
+  /** Wins less stakes since then, as "-3.20"; null where the game does not say it. */
   net: string | null;
   /** The currency's prefix. */
   symbol: string | undefined;
