@@ -72,7 +72,7 @@ describe('a random player of', () => {
       }
       expect(done).toBeGreaterThanOrEqual(rounds);
       if (isLong)
-        console.info(`${gameCode}, ${done} rounds, never: [${tally.missing(player.everything)}]; ${tally.told()}`);
+        console.info(`${gameCode}, ${done} rounds, never: [${tally.missing(player.everything)}]; ${tally.summary()}`);
       expect(tally.missing([...player.always, ...(asksForRare ? player.everything : [])])).toEqual([]);
     },
   );
@@ -111,7 +111,7 @@ describe('a random player of', () => {
         }
       }
       const rules = tableRulesOfAll(game);
-      if (isLong) console.info(`${gameCode}, ${seats} seats, never: [${tally.missing(rules)}]; ${tally.told()}`);
+      if (isLong) console.info(`${gameCode}, ${seats} seats, never: [${tally.missing(rules)}]; ${tally.summary()}`);
       expect(tally.missing([...names, ...(asksForRare ? rules : [])])).toEqual([]);
     },
   );

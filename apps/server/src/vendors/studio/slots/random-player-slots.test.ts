@@ -79,7 +79,7 @@ test.each(slotGames.map((slot) => [slot.gameCode, slot] as const))(
       done += playersAtOnce * roundsOfPlayer;
     }
     const rules = slotRulesOfAll(slot);
-    if (isLong) console.info(`${gameCode}, ${done} rounds, never: [${tally.missing(rules)}]; ${tally.told()}`);
+    if (isLong) console.info(`${gameCode}, ${done} rounds, never: [${tally.missing(rules)}]; ${tally.summary()}`);
     expect(tally.missing(asksForRare ? rules : slot.betsMinor.map((bet) => `bet ${bet}`))).toEqual([]);
   },
 );

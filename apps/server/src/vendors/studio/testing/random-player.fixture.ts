@@ -36,7 +36,7 @@ export interface Tally {
   /** Those of the names that were never touched. */
   missing(names: readonly string[]): string[];
   /** All that was touched with how often, in one line. */
-  told(): string;
+  summary(): string;
 }
 
 export function createTally(): Tally {
@@ -46,6 +46,6 @@ export function createTally(): Tally {
     add: (name) => void counts.set(name, countOf(name) + 1),
     countOf,
     missing: (names) => names.filter((name) => countOf(name) === 0),
-    told: () => [...counts].map(([name, count]) => `${name} ×${count}`).join(', '),
+    summary: () => [...counts].map(([name, count]) => `${name} ×${count}`).join(', '),
   };
 }
