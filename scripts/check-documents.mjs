@@ -80,10 +80,8 @@ function checkSecurity() {
 }
 
 function checkSettings() {
-  const config = files.find(
-    (file) => /^apps\/server\/src\/.*config\.ts$/.test(file) && read(file).includes('\nconst settings = {'),
-  );
-  faults.push(...faultsOfSettings(config ? read(config) : '', read('docs/settings.md')));
+  const sources = files.filter((file) => /^apps\/server\/src\/boot\/[\w-]*(?:config|settings)\.ts$/.test(file));
+  faults.push(...faultsOfSettings(sources.map(read).join('\n'), read('docs/settings.md')));
 }
 
 /** Every decision, note of the lab and guide stands in the index of its folder. */

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { audit } from '@baize/testkit/auditor';
-import { openBackupStore } from '../../apps/server/src/platform/backup/backup-store.ts';
 import { takeFullBackup } from '../../apps/server/src/platform/backup/full-backup.ts';
+import { openBackupStore } from '../../apps/server/src/platform/backup/open-backup-store.ts';
 import { restoreBackup } from '../../apps/server/src/platform/backup/restore.ts';
 import { shipSpool, spoolName } from '../../apps/server/src/platform/backup/wal-shipper.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
@@ -36,7 +36,10 @@ export async function measureRestore(folder: string): Promise<Measurement[]> {
   await withServer(dataFolder, { playerCount: players, isWorn: false }, ({ owner }) =>
     seedBets(owner, { bets, days: 30, vendorCode: 'HOT' }),
   );
-  const store = await openBackupStore(path.join(folder, 'kept'), createSecretBox('a key for measuring backups alone'));
+  const store = await openBackupStore(
+    { folder: path.join(folder, 'kept') },
+    createSecretBox('a key for measuring backups alone'),
+  );
   const server = await openEmbeddedPostgres({ dataFolder, spool: spoolName });
   const source = { dataFolder, url: server.urlOf('postgres'), clock: systemClock };
   const backup = await timed(() => takeFullBackup(store, source)).finally(() => server.stop());

@@ -1,9 +1,13 @@
 /** Compares docs/settings.md with the settings that the server reads. */
 const document = 'docs/settings.md';
 
-/** Returns each setting of config.ts with the literals of its default, as somebody would write them. */
+/** Returns each setting of the sources with the literals of its default, as somebody would write them. */
 export function settingsOf(config) {
-  const [, block = ''] = /\nconst settings = \{\n([\s\S]*?)\n\} as const;/.exec(config) ?? [];
+  const blocks = [...config.matchAll(/\n(?:export )?const (?:settings|\w+Settings) = \{\n([\s\S]*?)\n\} as const;/g)];
+  return blocks.flatMap(([, block]) => entriesOf(block)).filter(({ name }) => name !== undefined);
+}
+
+function entriesOf(block) {
   const entries = block.split(/\n(?= {2}[A-Z_]+: )/).map((entry) => entry.replace(/^\s*\/\/.*\n/gm, ''));
   return entries.map((entry) => {
     const [, name] = /^ *([A-Z_]+): /.exec(entry) ?? [];

@@ -108,6 +108,9 @@ test.each([
   ['REQUESTS_PER_MINUTE', '1.5'],
   ['BACKUP_DIR', '.data/backups'],
   ['BACKUP_DIR', '.data'],
+  ['BACKUP_BUCKET', 'https://bucket'],
+  ['BACKUP_BUCKET', 's3://Bucket'],
+  ['BACKUP_S3_ENDPOINT', 's3.example.org'],
   ['BACKUP_KEY', 'short'],
   ['BACKUP_KEEP', '0'],
 ])('%s = "%s" is refused in one sentence that names it', (name, value) => {
@@ -117,9 +120,26 @@ test.each([
 
 test('backups need a key, and the built-in database', () => {
   const set = { BACKUP_DIR: '/mnt/backups', BACKUP_KEY: 'k'.repeat(32) };
-  expect(readConfig(set).backups).toEqual({ folder: '/mnt/backups', key: 'k'.repeat(32), keep: 7 });
+  expect(readConfig(set).backups).toEqual({ place: { folder: '/mnt/backups' }, key: 'k'.repeat(32), keep: 7 });
   expect(() => readConfig({ BACKUP_DIR: '/mnt/backups' })).toThrow('BACKUP_DIR needs BACKUP_KEY');
   expect(() => readConfig({ ...set, DATABASE_URL: 'postgres://db/baize' })).toThrow('back-up.md');
+});
+
+test('backups go to a folder or to a bucket, which needs an access key', () => {
+  const access = { BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'secret', BACKUP_KEY: 'k'.repeat(32) };
+  const bucket = { bucket: 'kept', endpoint: null, region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' };
+  const placeOf = (set: object) => readConfig({ ...access, ...set }).backups?.place;
+  expect(placeOf({ BACKUP_BUCKET: 's3://kept' })).toEqual({ ...bucket, prefix: '' });
+  const own = { BACKUP_S3_ENDPOINT: 'https://s3.example.org', BACKUP_S3_REGION: 'eu-1' };
+  expect(placeOf({ BACKUP_BUCKET: 's3://kept/baize//one/', ...own })).toEqual({
+    ...bucket,
+    ...{ prefix: 'baize/one/', endpoint: 'https://s3.example.org', region: 'eu-1' },
+  });
+  expect(() => readConfig({ ...access, BACKUP_BUCKET: 's3://kept', BACKUP_S3_SECRET_ACCESS_KEY: '' })).toThrow(
+    'BACKUP_BUCKET needs BACKUP_S3_ACCESS_KEY_ID',
+  );
+  expect(() => readConfig({ ...access, BACKUP_BUCKET: 's3://kept', BACKUP_DIR: '/mnt/backups' })).toThrow('not both');
+  expect(() => readConfig({ ...access, BACKUP_BUCKET: 's3://kept', BACKUP_KEY: '' })).toThrow('needs BACKUP_KEY');
 });
 
 test('traces are sent where an endpoint is set, with the keys of its receiver', () => {

@@ -8,20 +8,16 @@ import { logLevels } from '../platform/log/logger.ts';
 import type { TracingSettings } from '../platform/tracing/start-tracing.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 import { readTableTimings, type TableTimings, tableTimingsNeeded } from '../vendors/table-clocks.ts';
+import { backupSettings, backupsOf, shortestSecret } from './backup-settings.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const highestPort = 65_535;
-const shortestSecret = 32;
 const shortestPaymentSecret = 16;
 const list = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
-  );
 const onOff = z.pipe(
   z.enum(['on', 'off']),
   z.transform((value) => value === 'on'),
@@ -58,12 +54,7 @@ const settings = {
     needs: 'a host name or an address to listen on, as localhost, 0.0.0.0 or ::',
   },
   DATA_DIR: { schema: z._default(z.string(), '.data'), needs: 'a folder' },
-  BACKUP_DIR: { schema: z.optional(z.string()), needs: 'a folder outside DATA_DIR, on another disk' },
-  BACKUP_KEY: {
-    schema: z._default(z.string().check(z.refine((text) => text === '' || text.length >= shortestSecret)), ''),
-    needs: `at least ${shortestSecret} characters`,
-  },
-  BACKUP_KEEP: { schema: z._default(wholeNumber(1, 1_000), 7), needs: 'a whole number from 1 to 1000' },
+  ...backupSettings,
   DATABASE_URL: {
     schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     needs: 'a URL as postgres://user:password@host:5432/database',
@@ -212,21 +203,6 @@ export interface Config {
   countryHeader: string | null;
   /** Absolute; null: no list of countries. */
   geoIpFile: string | null;
-}
-
-/** Whoever finds a folder of backups must not find its key beside it, and a disk that is lost must not take both. */
-function backupsOf(read: Settings): BackupSettings | null {
-  if (!read.BACKUP_DIR) return null;
-  const folder = path.resolve(read.BACKUP_DIR);
-  const inside = path.relative(path.resolve(read.DATA_DIR), folder);
-  if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside)))
-    throw new WrongSettingError(`The setting BACKUP_DIR is wrong: it must be ${settings.BACKUP_DIR.needs}.`);
-  if (read.BACKUP_KEY === '') throw new WrongSettingError('BACKUP_DIR needs BACKUP_KEY beside it.');
-  if (read.DATABASE_URL)
-    throw new WrongSettingError(
-      'BACKUP_DIR is for the built-in database; back up the one of DATABASE_URL with its own tools (docs/how-to/back-up.md).',
-    );
-  return { folder, key: read.BACKUP_KEY, keep: read.BACKUP_KEEP };
 }
 
 function tracingOf(read: Settings): TracingSettings | null {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { audit, reportLines } from '@baize/testkit/auditor';
 import { readConfig } from '../boot/config.ts';
-import { openBackupStore } from '../platform/backup/backup-store.ts';
 import { NoBackupError } from '../platform/backup/full-backup.ts';
+import { openBackupStore } from '../platform/backup/open-backup-store.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 
 /**
- * `npm run restore -- --to <folder> [--at <time>]`: makes a data folder of the backups of BACKUP_DIR, as it was at a moment (by default the last
+ * `npm run restore -- --to <folder> [--at <time>]`: makes a data folder of the backups of BACKUP_DIR or BACKUP_BUCKET, as it was at a moment (by default the last
  * one that was kept), and audits its books. Exit code 1 when anything failed or the books are wrong.
  */
 
@@ -28,9 +28,9 @@ async function run(): Promise<boolean> {
   if (!values.to) throw new NoBackupError(usage);
   const at = readTime(values.at);
   const { backups } = readConfig();
-  if (backups === null) throw new NoBackupError('set BACKUP_DIR and BACKUP_KEY');
+  if (backups === null) throw new NoBackupError('set BACKUP_DIR or BACKUP_BUCKET, and BACKUP_KEY');
   const target = path.resolve(values.to);
-  const store = await openBackupStore(backups.folder, createSecretBox(backups.key));
+  const store = await openBackupStore(backups.place, createSecretBox(backups.key));
   const onProgress = (line: string) => console.log(line);
   const { server } = await restoreBackup({ store, target, at, onProgress });
   try {

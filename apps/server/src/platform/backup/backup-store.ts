@@ -1,14 +1,13 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { SecretBox } from '../crypto/secret-box.ts';
-import { BrokenBackupError, readSealed, writeSealed } from './sealed-file.ts';
+import { BrokenBackupError, sealed, unsealed } from './sealed-file.ts';
+import { MissingObjectError, type ObjectStore, readWhole } from './stores/object-store.ts';
 import { isSegment, segmentNumber } from './wal-segments.ts';
 
 /** A file of a full backup. */
 export interface KeptFile {
   /** In the data folder, with slashes. */
   path: string;
-  /** In the folder of the backup. */
+  /** In the full backup. */
   object: string;
   bytes: number;
   sha256: string;
@@ -27,77 +26,109 @@ export interface Manifest {
   files: readonly KeptFile[];
 }
 
-/** A full backup that is whole. */
-export interface FullBackup {
-  name: string;
-  folder: string;
+/** How the last check of the backups ended. */
+export interface LastCheck {
+  at: string;
+  isGood: boolean;
 }
 
+/** Full backups and the log since, sealed. A full backup stands once its manifest does, which is written last. */
 export interface BackupStore {
-  box: SecretBox;
-  folder: string;
-  walFolder: string;
-  /** Whole ones, the oldest first. */
-  fulls(): Promise<FullBackup[]>;
-  manifestOf(full: FullBackup): Promise<Manifest>;
-  writeManifest(folder: string, manifest: Manifest): Promise<void>;
-  /** Names of what is kept of the log. */
+  /** As an operator named it. */
+  place: string;
+  /** Names of full backups that are whole, the oldest first. */
+  fulls(): Promise<string[]>;
+  manifestOf(full: string): Promise<Manifest>;
+  writeManifest(full: string, manifest: Manifest): Promise<void>;
+  /** What is kept of the log, by the names that PostgreSQL gives, those of parts with `partMark` behind. */
   walNames(): Promise<string[]>;
-  /** Forgets full backups but for the newest `keep`, and the log before the oldest of those. */
-  forgetOld(keep: number): Promise<void>;
+  /** Seals and keeps content. It opens under the same two names alone. */
+  keep(object: string, name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>;
+  open(object: string, name: string, isGrown?: boolean): AsyncIterable<Buffer>;
+  remove(objects: readonly string[]): Promise<void>;
+  /** Forgets full backups but for the newest `keep`, those that were begun a day before `now` and never ended, and the log before the oldest. */
+  forgetOld(keep: number, now: Date): Promise<void>;
+  /** Null where no check was made, or its note cannot be read. */
+  readLastCheck(): Promise<LastCheck | null>;
+  writeLastCheck(last: LastCheck): Promise<void>;
 }
 
 const manifestName = 'manifest';
-const fullName = /^full-\d{8}T\d{6}Z$/;
+const checkName = 'last-check.json';
+const fullName = /^full-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+const abandonedAfterMs = 86_400_000;
+const walFolder = 'wal';
+/** Behind a segment that is not full yet: from which byte on a piece of it is; without a number, the part of an older release, which grew. */
 export const partMark = '.part';
 
-/** Where backups are kept. Makes the folder where there is none. */
-export async function openBackupStore(folder: string, box: SecretBox): Promise<BackupStore> {
-  const walFolder = path.join(folder, 'wal');
-  await mkdir(walFolder, { recursive: true, mode: 0o700 });
-  const fulls = async () => {
-    const found: FullBackup[] = [];
-    for (const name of (await readdir(folder)).filter((entry) => fullName.test(entry)).toSorted()) {
-      const full = { name, folder: path.join(folder, name) };
-      if (await stat(path.join(full.folder, manifestName)).catch(() => null)) found.push(full);
-    }
-    return found;
+export const walObject = (name: string): string => `${walFolder}/${name}`;
+/** The name of a full backup that began then. */
+export const fullNameOf = (beganAt: string): string => `full-${beganAt.replace(/[-:]|\.\d+/g, '')}`;
+/** The segment that a whole or a part is of. */
+export const segmentOf = (name: string): string => name.split(partMark)[0] ?? name;
+
+const startOf = (full: string) => Date.parse(full.replace(fullName, '$1-$2-$3T$4:$5:$6Z'));
+
+export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupStore {
+  const open: BackupStore['open'] = (object, name, isGrown = false) =>
+    unsealed(box, { name, isGrown, content: objects.read(object), place: `${objects.place}/${object}` });
+  const keep: BackupStore['keep'] = (object, name, content) => objects.write(object, sealed(box, name, content));
+  const begun = async () => {
+    const names = (await objects.list('full-')).filter((name) => fullName.test(name.split('/')[0] ?? ''));
+    return Map.groupBy(names, (name) => name.split('/')[0] ?? '');
   };
-  const manifestOf = async (full: FullBackup) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of readSealed(box, path.join(full.folder, manifestName), manifestName)) chunks.push(chunk);
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Manifest;
-  };
-  const walNames = () => readdir(walFolder);
+  const isWhole = ([full, inside]: [string, string[]]) => inside.includes(`${full}/${manifestName}`);
+  const fulls = async () =>
+    [...(await begun())]
+      .filter(isWhole)
+      .map(([full]) => full)
+      .toSorted();
+  const manifestOf = async (full: string) =>
+    JSON.parse((await readWhole(open(`${full}/${manifestName}`, manifestName))).toString('utf8')) as Manifest;
+  const walNames = async () => (await objects.list(`${walFolder}/`)).map((name) => name.slice(walFolder.length + 1));
   return {
-    ...{ box, folder, walFolder, fulls, manifestOf, walNames },
-    writeManifest: (into, manifest) =>
-      writeSealed(box, path.join(into, manifestName), manifestName, [Buffer.from(JSON.stringify(manifest))]),
-    forgetOld: async (keep) => {
-      const all = await fulls();
-      const kept = all.slice(-keep);
-      for (const full of all.slice(0, -keep)) await rm(full.folder, { recursive: true, force: true });
+    ...{ place: objects.place, fulls, manifestOf, walNames, keep, open, remove: objects.remove },
+    writeManifest: (full, manifest) =>
+      keep(`${full}/${manifestName}`, manifestName, [Buffer.from(JSON.stringify(manifest))]),
+    forgetOld: async (count, now) => {
+      const all = await begun();
+      const whole = [...all]
+        .filter(isWhole)
+        .map(([full]) => full)
+        .toSorted();
+      const kept = whole.slice(-count);
+      for (const [full, inside] of all) {
+        const isAbandoned = !whole.includes(full) && now.getTime() - startOf(full) > abandonedAfterMs;
+        if (!isAbandoned && !whole.slice(0, -count).includes(full)) continue;
+        // Without its manifest first, so that what is half removed is not taken for whole.
+        await objects.remove([`${full}/${manifestName}`]);
+        await objects.remove(inside);
+      }
       const [oldest] = kept;
       if (!oldest) return;
       const first = segmentNumber((await manifestOf(oldest)).firstSegment);
-      for (const name of await walNames()) {
-        const segment = name.replace(partMark, '');
-        if (isSegment(segment) && segmentNumber(segment) < first) await rm(path.join(walFolder, name), { force: true });
+      const isOld = (name: string) => isSegment(segmentOf(name)) && segmentNumber(segmentOf(name)) < first;
+      await objects.remove((await walNames()).filter(isOld).map(walObject));
+    },
+    readLastCheck: async () => {
+      try {
+        return JSON.parse((await readWhole(objects.read(checkName))).toString('utf8')) as LastCheck;
+      } catch (error) {
+        if (error instanceof MissingObjectError || error instanceof SyntaxError) return null;
+        throw error;
       }
     },
+    writeLastCheck: (last) => objects.write(checkName, [Buffer.from(JSON.stringify(last))]),
   };
 }
 
 /** The newest full backup that was whole at a moment (null: now). Throws BrokenBackupError where there is none. */
-export async function fullBefore(
-  store: BackupStore,
-  at: Date | null,
-): Promise<{ full: FullBackup; manifest: Manifest }> {
+export async function fullBefore(store: BackupStore, at: Date | null): Promise<{ full: string; manifest: Manifest }> {
   const fulls = (await store.fulls()).toReversed();
   for (const full of fulls) {
     const manifest = await store.manifestOf(full);
     if (at === null || Date.parse(manifest.endedAt) <= at.getTime()) return { full, manifest };
   }
-  if (fulls.length === 0) throw new BrokenBackupError(`${store.folder} holds no full backup`);
-  throw new BrokenBackupError(`${store.folder} holds no full backup that is older than ${at?.toISOString()}`);
+  if (fulls.length === 0) throw new BrokenBackupError(`${store.place} holds no full backup`);
+  throw new BrokenBackupError(`${store.place} holds no full backup that is older than ${at?.toISOString()}`);
 }

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { createSecretBox } from '../crypto/secret-box.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../postgres/embedded.ts';
-import { type BackupStore, openBackupStore } from './backup-store.ts';
+import type { BackupStore } from './backup-store.ts';
 import { takeFullBackup } from './full-backup.ts';
+import { openBackupStore } from './open-backup-store.ts';
 import { restoreBackup } from './restore.ts';
+import { startBucketServer } from './stores/bucket-server.fixture.ts';
 import { createWalShipper, spoolName, type WalShipper } from './wal-shipper.ts';
 
 const settings = ['fsync = off', 'shared_buffers = 16MB', 'min_wal_size = 32MB'];
@@ -22,11 +24,12 @@ let owner: pg.Pool;
 let shipper: WalShipper;
 const opened: EmbeddedPostgres[] = [];
 const dataFolder = () => path.join(folder, 'data');
+const kept = () => path.join(folder, 'kept');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
   await chmod(folder, 0o711);
-  store = await openBackupStore(path.join(folder, 'kept'), createSecretBox(key));
+  store = await openBackupStore({ folder: kept() }, createSecretBox(key));
   server = await openEmbeddedPostgres({ dataFolder: dataFolder(), settings, spool: spoolName });
   opened.push(server);
   await writeFile(path.join(dataFolder(), 'secret.key'), 'the secret');
@@ -79,13 +82,13 @@ test('a time that was not reached yet, a full folder and another key are refused
   await expect(restored('data', null)).rejects.toThrow(/is not empty/);
   const early = new Date(0);
   await expect(restored('early', early)).rejects.toThrow(/no full backup that is older/);
-  const other = await openBackupStore(store.folder, createSecretBox(`${key}!`));
+  const other = await openBackupStore({ folder: kept() }, createSecretBox(`${key}!`));
   await expect(restored('other', null, other)).rejects.toThrow(/was changed, or was sealed with another BACKUP_KEY/);
 }, 120_000);
 
 test('one byte that was changed is found and its file named; a segment that is missing, too', async () => {
   const [full] = await store.fulls();
-  const file = path.join(full?.folder ?? '', 'files', '000010');
+  const file = path.join(kept(), full ?? '', 'files', '000010');
   const content = await readFile(file);
   const at = Math.floor(content.length / 2);
   const changed = Buffer.from(content);
@@ -101,11 +104,11 @@ test('one byte that was changed is found and its file named; a segment that is m
   await expect.poll(() => shipper.waitingBytes(), { timeout: 30_000 }).toBeGreaterThan(0);
   await shipper.ship();
   const [, second] = (await store.walNames()).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted();
-  const segment = path.join(store.walFolder, second ?? '');
-  const kept = await readFile(segment);
+  const segment = path.join(kept(), 'wal', second ?? '');
+  const whole = await readFile(segment);
   await rm(segment);
   await expect(restored('hole', null)).rejects.toThrow(/the log is not whole/);
-  await writeFile(segment, kept);
+  await writeFile(segment, whole);
 }, 120_000);
 
 test('the newest full backups are kept, and the log from the oldest of them on', async () => {
@@ -115,8 +118,44 @@ test('the newest full backups are kept, and the log from the oldest of them on',
   const before = await store.walNames();
   await takeFullBackup(store, { dataFolder: dataFolder(), url: server.urlOf('postgres'), clock: systemClock });
   await shipper.ship();
-  await store.forgetOld(1);
+  await store.forgetOld(1, systemClock.now());
   expect(await store.fulls()).toHaveLength(1);
   expect((await store.walNames()).filter((name) => before.slice(0, 2).includes(name))).toEqual([]);
   expect((await restored('newest', null)).last).toBe(3003);
 }, 120_000);
+
+test('in a bucket: a full backup, the log and what was written since, to the last moment and to one before', async () => {
+  const buckets = await startBucketServer();
+  try {
+    const bucket = await openBackupStore({ ...buckets.place, prefix: 'baize/' }, createSecretBox(key));
+    await takeFullBackup(bucket, { dataFolder: dataFolder(), url: server.urlOf('postgres'), clock: systemClock });
+    const toBucket = createWalShipper(bucket, { dataFolder: dataFolder(), owner });
+    await owner.query('insert into bets values (4001)');
+    await toBucket.ship();
+    await owner.query('select pg_switch_wal()');
+    await owner.query('insert into bets values (4002)');
+    await expect.poll(() => toBucket.waitingBytes(), { timeout: 30_000 }).toBeGreaterThan(0);
+    await toBucket.ship();
+    const { rows } = await owner.query('select clock_timestamp() as at');
+    await owner.query('select pg_sleep(0.05)');
+    await owner.query('insert into bets values (4003)');
+    await toBucket.ship();
+    expect((await restored('bucket-before', rows[0].at, bucket)).last).toBe(4002);
+    expect((await restored('bucket-all', null, bucket)).last).toBe(4003);
+    await bucket.forgetOld(1, systemClock.now());
+    expect(await bucket.fulls()).toHaveLength(1);
+  } finally {
+    await buckets.stop();
+  }
+}, 180_000);
+
+test('a full backup that never ended is no backup, and is forgotten after a day', async () => {
+  await store.keep('full-20260301T000000Z/files/000000', 'postgres/PG_VERSION', [Buffer.from('18')]);
+  const whole = await store.fulls();
+  expect(whole).not.toContain('full-20260301T000000Z');
+  await store.forgetOld(9, new Date('2026-03-01T23:59:59Z'));
+  expect(await readdir(kept())).toContain('full-20260301T000000Z');
+  await store.forgetOld(9, new Date('2026-03-02T00:00:01Z'));
+  expect(await readdir(kept())).not.toContain('full-20260301T000000Z');
+  expect(await store.fulls()).toEqual(whole);
+});

@@ -1,28 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { BackupStore } from './backup-store.ts';
 import { restoreBackup } from './restore.ts';
 
-/** How the last check of the backups ended. */
-export interface LastCheck {
-  at: string;
-  isGood: boolean;
-}
-
-const fileName = 'last-check.json';
 /** In the data folder, so that what is opened stays on the disk where it is open anyway. */
 const workName = 'backup-check';
-
-/** Null where none was made, or its note cannot be read. */
-export async function readLastCheck(folder: string): Promise<LastCheck | null> {
-  const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => 'null');
-  try {
-    return JSON.parse(text) as LastCheck | null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Restores the newest backup beside the database and lets `audit` look at it; what was restored is removed again.
@@ -49,8 +32,7 @@ export async function checkBackup(options: {
     }
   } finally {
     await rm(target, { recursive: true, force: true });
-    const last: LastCheck = { at: clock.now().toISOString(), isGood };
-    await writeFile(path.join(store.folder, fileName), JSON.stringify(last));
+    await store.writeLastCheck({ at: clock.now().toISOString(), isGood });
   }
   return isGood;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
-import type { BackupStore, KeptFile, Manifest } from './backup-store.ts';
-import { writeSealed } from './sealed-file.ts';
+import { type BackupStore, fullNameOf, type KeptFile, type Manifest } from './backup-store.ts';
 
 /** A backup cannot be taken as things are; the message is one sentence. */
 export class NoBackupError extends Error {}
@@ -26,28 +25,27 @@ export interface FullBackupSource {
 
 /**
  * Takes a full backup of the embedded server while it runs, by PostgreSQL's own way of an online copy: the files are copied as they are, and
- * the log from the beginning to the end of the copy makes them fit together. It stands in the store once it is whole.
+ * the log from the beginning to the end of the copy makes them fit together. What was begun and not ended is forgotten after a day.
  * Throws NoBackupError where the server does not keep its log.
  */
 export async function takeFullBackup(store: BackupStore, source: FullBackupSource): Promise<Manifest> {
   const began = source.clock.now();
-  const draft = path.join(store.folder, `new-${process.pid}-${began.getTime()}`);
+  const full = fullNameOf(began.toISOString());
   const client = new pg.Client({ connectionString: source.url });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseWithoutArchive(client);
-    await mkdir(path.join(draft, 'files'), { recursive: true, mode: 0o700 });
     // One connection holds the backup from its beginning to its end.
     const { rows: started } = await client.query(
       `select pg_walfile_name(pg_backup_start('baize', fast => true)) as segment`,
     );
-    const copied = await copyFolder(store, draft, source.dataFolder);
+    const copied = await copyFolder(store, full, source.dataFolder);
     const { rows: stopped } = await client.query(
       `select labelfile, pg_walfile_name(lsn) as segment from pg_backup_stop(true)`,
     );
     const label = Buffer.from(stopped[0].labelfile, 'utf8');
-    copied.files.push(await keep(store, draft, copied.files.length, `${clusterName}/backup_label`, [label]));
+    copied.files.push(await keep(store, full, copied.files.length, `${clusterName}/backup_label`, [label]));
     const manifest: Manifest = {
       beganAt: began.toISOString(),
       endedAt: source.clock.now().toISOString(),
@@ -55,12 +53,8 @@ export async function takeFullBackup(store: BackupStore, source: FullBackupSourc
       lastSegment: stopped[0].segment,
       ...copied,
     };
-    await store.writeManifest(draft, manifest);
-    await rename(draft, path.join(store.folder, `full-${manifest.beganAt.replace(/[-:]|\.\d+/g, '')}`));
+    await store.writeManifest(full, manifest);
     return manifest;
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -72,11 +66,11 @@ async function refuseWithoutArchive(client: pg.Client): Promise<void> {
     throw new NoBackupError('the database does not keep its log; stop the site and start it with BACKUP_DIR set');
 }
 
-async function copyFolder(store: BackupStore, draft: string, dataFolder: string) {
+async function copyFolder(store: BackupStore, full: string, dataFolder: string) {
   const files: KeptFile[] = [];
   const folders: string[] = [];
   const add = async (name: string) => {
-    const kept = await keep(store, draft, files.length, name, createReadStream(path.join(dataFolder, name))).catch(
+    const kept = await keep(store, full, files.length, name, createReadStream(path.join(dataFolder, name))).catch(
       (error: NodeJS.ErrnoException) => {
         // A table that was dropped meanwhile.
         if (error.code !== 'ENOENT') throw error;
@@ -111,7 +105,7 @@ async function* walk(dataFolder: string, name: string): AsyncGenerator<{ name: s
 
 async function keep(
   store: BackupStore,
-  draft: string,
+  full: string,
   number: number,
   name: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -126,6 +120,6 @@ async function keep(
       yield chunk;
     }
   }
-  await writeSealed(store.box, path.join(draft, object), name, counted());
+  await store.keep(`${full}/${object}`, name, counted());
   return { path: name, object, bytes, sha256: hash.digest('hex') };
 }

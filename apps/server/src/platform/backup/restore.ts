@@ -9,10 +9,11 @@ import { elapsedMs } from '../clock.ts';
 import { locateBinaries } from '../postgres/binaries.ts';
 import { chooseDatabaseUser, type DatabaseUser } from '../postgres/database-user.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../postgres/embedded.ts';
-import { type BackupStore, fullBefore, type KeptFile, type Manifest, partMark } from './backup-store.ts';
+import { type BackupStore, fullBefore, type KeptFile, type Manifest, segmentOf } from './backup-store.ts';
 import { clusterName } from './full-backup.ts';
-import { BrokenBackupError, readSealed } from './sealed-file.ts';
-import { firstHole, isSegment, isTimelineFile, segmentBytes, segmentNumber } from './wal-segments.ts';
+import { BrokenBackupError } from './sealed-file.ts';
+import { firstHole, isSegment, segmentNumber } from './wal-segments.ts';
+import { writeLog } from './write-log.ts';
 
 export interface RestoreOptions {
   store: BackupStore;
@@ -46,8 +47,8 @@ export async function restoreBackup(
   onProgress(`Full backup of ${manifest.endedAt}, ${manifest.files.length} files`);
   await mkdir(target, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const user = await chooseDatabaseUser([target, (await locateBinaries()).nativeFolder], null);
-  await writeFiles(options, target, full.folder, manifest, user);
-  const segments = await writeLog(options, target, manifest, user);
+  await writeFiles(options, target, full, manifest, user);
+  const segments = await writeLog(store, path.join(target, walFolderName), manifest, user);
   onProgress(`Reading ${segments} segments of the log`);
   const recovery = path.join(target, clusterName, 'recovery.signal');
   await writeFile(recovery, '');
@@ -65,7 +66,7 @@ export async function restoreBackup(
 }
 
 function refuseHole(manifest: Manifest, names: readonly string[]): void {
-  const kept = names.map((name) => name.replace(partMark, ''));
+  const kept = names.map(segmentOf);
   const first = segmentNumber(manifest.firstSegment);
   const last = Math.max(segmentNumber(manifest.lastSegment), ...kept.filter(isSegment).map(segmentNumber));
   const hole = firstHole(first, last, kept);
@@ -86,7 +87,7 @@ function recoverySettings({ at, settings = [] }: RestoreOptions, target: string)
 async function writeFiles(
   { store }: RestoreOptions,
   target: string,
-  from: string,
+  full: string,
   { files, folders }: Manifest,
   user: DatabaseUser,
 ): Promise<void> {
@@ -95,59 +96,29 @@ async function writeFiles(
     await mkdir(made, { recursive: true, mode: 0o700 });
     await user.own(made);
   }
-  for (const file of files) await writeKept(store, path.join(from, file.object), target, file, user);
+  for (const file of files) await writeKept(store, full, target, file, user);
 }
 
 async function writeKept(
   store: BackupStore,
-  sealed: string,
+  full: string,
   target: string,
   kept: KeptFile,
   user: DatabaseUser,
 ): Promise<void> {
+  const object = `${full}/${kept.object}`;
   const hash = createHash('sha256');
   async function* counted() {
-    for await (const chunk of readSealed(store.box, sealed, kept.path)) {
+    for await (const chunk of store.open(object, kept.path)) {
       hash.update(chunk);
       yield chunk;
     }
   }
   const file = path.join(target, kept.path);
   await pipeline(counted, createWriteStream(file, { mode: 0o600 }));
-  if (hash.digest('hex') !== kept.sha256) throw new BrokenBackupError(`${sealed} does not hold what was backed up`);
+  if (hash.digest('hex') !== kept.sha256)
+    throw new BrokenBackupError(`${store.place}/${object} does not hold what was backed up`);
   if (kept.path.startsWith(`${clusterName}/`) || kept.path === 'postgres.password') await user.own(file);
-}
-
-/** Opens the log from the beginning of the full backup on. Returns how many segments there are. */
-async function writeLog(
-  { store }: RestoreOptions,
-  target: string,
-  manifest: Manifest,
-  user: DatabaseUser,
-): Promise<number> {
-  const folder = path.join(target, walFolderName);
-  await mkdir(folder, { mode: 0o700 });
-  await user.own(folder);
-  const first = segmentNumber(manifest.firstSegment);
-  const names = await store.walNames();
-  let count = 0;
-  for (const name of names) {
-    const segment = name.replace(partMark, '');
-    const isPart = name !== segment;
-    if (!isTimelineFile(name) && !(isSegment(segment) && segmentNumber(segment) >= first)) continue;
-    if (isPart && names.includes(segment)) continue;
-    const chunks: Buffer[] = [];
-    for await (const chunk of readSealed(store.box, path.join(store.walFolder, name), segment, isPart))
-      chunks.push(chunk);
-    const content = Buffer.concat(chunks);
-    // PostgreSQL reads whole segments alone; zeros are where the log ends.
-    const whole = isPart ? Buffer.concat([content, Buffer.alloc(segmentBytes - content.length)]) : content;
-    const file = path.join(folder, segment);
-    await writeFile(file, whole, { mode: 0o600 });
-    await user.own(file);
-    count += 1;
-  }
-  return count;
 }
 
 /** Waits until the server has read its log up to the moment and lets writers in. */

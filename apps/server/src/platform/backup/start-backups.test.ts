@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecretBox } from '../crypto/secret-box.ts';
 import type { Alarm } from '../log/alarm.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../postgres/embedded.ts';
-import { openBackupStore } from './backup-store.ts';
+import { openBackupStore } from './open-backup-store.ts';
 import { startBackups } from './start-backups.ts';
 import { spoolName } from './wal-shipper.ts';
 
@@ -34,7 +34,7 @@ test('a full backup is taken at once and the log kept; a missing folder raises o
   const done: string[] = [];
   const kept = path.join(folder, 'kept');
   const backups = startBackups({
-    settings: { folder: kept, key, keep: 2 },
+    settings: { place: { folder: kept }, key, keep: 2 },
     dataFolder: path.join(folder, 'data'),
     ownerUrl: server.urlOf('postgres'),
     clock: { now: () => new Date(nowMs) },
@@ -45,7 +45,7 @@ test('a full backup is taken at once and the log kept; a missing folder raises o
   });
   try {
     await expect.poll(() => done, { timeout: 60_000 }).toEqual(expect.arrayContaining(['log', 'full']));
-    expect(await (await openBackupStore(kept, createSecretBox(key))).fulls()).toHaveLength(1);
+    expect(await (await openBackupStore({ folder: kept }, createSecretBox(key))).fulls()).toHaveLength(1);
     expect(alarms).toEqual([]);
 
     await rename(kept, `${kept}-away`);

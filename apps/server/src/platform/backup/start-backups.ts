@@ -7,15 +7,14 @@ import type { Clock } from '../clock.ts';
 import { createSecretBox } from '../crypto/secret-box.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { RaiseAlarm } from '../log/alarm.ts';
-import { type BackupStore, openBackupStore } from './backup-store.ts';
-import { readLastCheck } from './check.ts';
+import { type BackupStore, segmentOf } from './backup-store.ts';
 import { takeFullBackup } from './full-backup.ts';
+import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
 import { firstHole, isSegment, segmentNumber } from './wal-segments.ts';
 import { createWalShipper, spoolName, type WalShipper } from './wal-shipper.ts';
 
 export interface BackupSettings {
-  /** Absolute, outside the data folder. */
-  folder: string;
+  place: BackupPlace;
   key: string;
   /** How many full backups stay. */
   keep: number;
@@ -54,7 +53,7 @@ export function startBackups(deps: BackupDependencies): { stop(): Promise<void> 
   let opened: { store: BackupStore; shipper: WalShipper } | null = null;
   const open = async () => {
     if (opened) return opened;
-    const store = await openBackupStore(settings.folder, createSecretBox(settings.key));
+    const store = await openBackupStore(settings.place, createSecretBox(settings.key));
     opened = { store, shipper: createWalShipper(store, { dataFolder, owner }) };
     return opened;
   };
@@ -85,17 +84,17 @@ export function startBackups(deps: BackupDependencies): { stop(): Promise<void> 
       const { store } = await open();
       if (await needsFull(store, clock.now())) {
         const made = await takeFullBackup(store, { dataFolder, url: deps.ownerUrl, clock });
-        await store.forgetOld(settings.keep);
+        await store.forgetOld(settings.keep, clock.now());
         watcher.backedUp('full', new Date(made.endedAt));
       }
       tell.good('backup_failed');
-      await check();
+      await check(store);
     } catch (error) {
       if (tell.bad('backup_failed', {})) onFailure(error);
     }
   };
-  const check = async () => {
-    const last = await readLastCheck(settings.folder);
+  const check = async (store: BackupStore) => {
+    const last = await store.readLastCheck();
     if (last?.isGood) watcher.backedUp('check', new Date(last.at));
     const ageMs = clock.now().getTime() - Date.parse(last?.at ?? new Date(0).toISOString());
     if (deps.checkProgram === null || ageMs < checkEveryMs) return;
@@ -138,7 +137,7 @@ async function needsFull(store: BackupStore, now: Date): Promise<boolean> {
   if (!newest) return true;
   const manifest = await store.manifestOf(newest);
   if (now.getTime() - Date.parse(manifest.endedAt) >= fullEveryMs) return true;
-  const names = (await store.walNames()).map((name) => name.replace(/\.part$/, ''));
+  const names = (await store.walNames()).map(segmentOf);
   const numbers = names.filter(isSegment).map(segmentNumber);
   const last = Math.max(...numbers, segmentNumber(manifest.lastSegment));
   return firstHole(segmentNumber(manifest.firstSegment), last, names) !== null;

@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { type BackupStore, partMark } from './backup-store.ts';
+import { type BackupStore, partMark, segmentOf, walObject } from './backup-store.ts';
 import { clusterName } from './full-backup.ts';
-import { grownFrame, writeSealed } from './sealed-file.ts';
 import { isSegment, isTimelineFile } from './wal-segments.ts';
 
 /** In the data folder: where the server lays segments that are full, until they are sealed and kept. */
 export const spoolName = 'wal-spool';
 const maxPieceBytes = 1024 * 1024;
+/** Above this a segment's small pieces are written anew as large ones. */
+const maxPieces = 600;
+const offsetDigits = 8;
 
 export interface WalShipper {
   /** Seals what waits in the spool, then what was written since into the segment that is being filled. */
@@ -18,17 +20,25 @@ export interface WalShipper {
   waitingBytes(): Promise<number>;
 }
 
+/** The name of a piece of a segment that is not full yet. */
+const pieceName = (segment: string, offset: number) =>
+  `${segment}${partMark}-${String(offset).padStart(offsetDigits, '0')}`;
+
 /** Seals each whole segment of the spool into the store and takes it out of the spool. Harmless when two do it at once. */
 export async function shipSpool(store: BackupStore, dataFolder: string): Promise<void> {
   const spool = path.join(dataFolder, spoolName);
+  const kept: string[] = [];
   for (const name of (await readdir(spool).catch(() => [])).toSorted()) {
     if (!isSegment(name) && !isTimelineFile(name)) continue;
     const waiting = path.join(spool, name);
     if (!(await stat(waiting).catch(() => null))) continue;
-    await writeSealed(store.box, path.join(store.walFolder, name), name, createReadStream(waiting));
-    await rm(path.join(store.walFolder, `${name}${partMark}`), { force: true });
+    await store.keep(walObject(name), name, createReadStream(waiting));
     await rm(waiting, { force: true });
+    kept.push(name);
   }
+  if (kept.length === 0) return;
+  const isNeedless = (name: string) => name.includes(partMark) && kept.includes(segmentOf(name));
+  await store.remove((await store.walNames()).filter(isNeedless).map(walObject));
 }
 
 /** Keeps the log in the store but for its last moments, also while its newest segment is not full. */
@@ -36,7 +46,7 @@ export function createWalShipper(
   store: BackupStore,
   { dataFolder, owner }: { dataFolder: string; owner: Pick<pg.Pool, 'query'> },
 ): WalShipper {
-  let current = { name: '', offset: 0 };
+  let current = { name: '', offset: 0, pieces: [] as string[] };
 
   const shipPart = async () => {
     const { rows } = await owner.query(
@@ -44,29 +54,27 @@ export function createWalShipper(
     );
     const [{ name, offset }] = rows as [{ name: string; offset: number }];
     // A process that came anew writes the whole part again.
-    if (name !== current.name) current = { name, offset: 0 };
+    if (name !== current.name) current = { name, offset: 0, pieces: [] };
     if (offset <= current.offset) return;
-    const source = await open(path.join(dataFolder, clusterName, 'pg_wal', name), 'r');
-    const file = path.join(store.walFolder, `${name}${partMark}`);
-    const part = await open(file, current.offset === 0 ? 'w' : 'a', 0o600).catch(async (error) => {
-      await source.close();
-      throw error;
-    });
+    const small = current.pieces;
+    if (small.length > maxPieces) current = { name, offset: 0, pieces: [] };
+    await shipPieces(path.join(dataFolder, clusterName, 'pg_wal', name), offset);
+    if (small !== current.pieces)
+      await store.remove(small.filter((piece) => !current.pieces.includes(piece)).map(walObject));
+  };
+  const shipPieces = async (file: string, upTo: number) => {
+    const source = await open(file, 'r');
     try {
-      while (current.offset < offset) {
-        const piece = Buffer.alloc(Math.min(maxPieceBytes, offset - current.offset));
-        const { bytesRead } = await source.read(piece, 0, piece.length, current.offset);
-        await part.write(grownFrame(store.box, name, current.offset, piece.subarray(0, bytesRead)));
+      while (current.offset < upTo) {
+        const bytes = Buffer.alloc(Math.min(maxPieceBytes, upTo - current.offset));
+        const { bytesRead } = await source.read(bytes, 0, bytes.length, current.offset);
+        const piece = pieceName(current.name, current.offset);
+        await store.keep(walObject(piece), piece, [bytes.subarray(0, bytesRead)]);
         current.offset += bytesRead;
+        current.pieces.push(piece);
       }
-      await part.datasync();
-    } catch (error) {
-      // What was half written is written anew from the beginning.
-      current = { name: '', offset: 0 };
-      throw error;
     } finally {
       await source.close();
-      await part.close();
     }
   };
 
