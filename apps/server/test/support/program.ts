@@ -21,9 +21,13 @@ export async function buildProgram(): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'server'], { cwd: repositoryFolder });
 }
 
-/** The real program as a process of its own, as it was built last. */
-export function runProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+/**
+ * The real program as a process of its own, as it was built last.
+ * @param command another file of the build with its arguments, as `['restore', '--to', …]`
+ */
+export function runProgram(environment: Record<string, string>, command: readonly string[] = ['main']): Program {
+  const [name, ...args] = command;
+  const child = spawn(process.execPath, [`apps/server/dist/${name}.js`, ...args], {
     cwd: repositoryFolder,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

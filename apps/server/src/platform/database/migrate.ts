@@ -13,8 +13,13 @@ export class UnfitDatabaseError extends Error {}
  * Brings a database to this program's schema with the numbered SQL files of a folder, each in one transaction. Several processes may
  * call it at once. Returns the names of the migrations that ran. Throws UnfitDatabaseError for a server that is too old or a schema
  * that is newer than the program.
+ * @param only the names of those that may run; by default all
  */
-export async function migrate(connectionString: string, migrationsFolder: string): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  migrationsFolder: string,
+  only?: readonly string[],
+): Promise<string[]> {
   const database = openDatabase({
     connectionString,
     maxConnections: 1,
@@ -25,7 +30,7 @@ export async function migrate(connectionString: string, migrationsFolder: string
     await refuseOldServer(database);
     const migrator = new Migrator({
       db: database,
-      provider: { getMigrations: () => readMigrations(migrationsFolder) },
+      provider: { getMigrations: () => readMigrations(migrationsFolder, only) },
       // Changes that were made side by side may be merged in another order than their numbers'.
       allowUnorderedMigrations: true,
     });
@@ -55,8 +60,10 @@ async function refuseOldServer(database: ReturnType<typeof openDatabase>): Promi
   if (refusal) throw new UnfitDatabaseError(refusal);
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
+async function readMigrations(folder: string, only?: readonly string[]): Promise<Record<string, Migration>> {
+  const isWanted = (file: string) =>
+    /^\d+_.+\.sql$/.test(file) && (only?.includes(path.basename(file, '.sql')) ?? true);
+  const files = (await readdir(folder)).filter(isWanted).sort();
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const statements = await readFile(path.join(folder, file), 'utf8');
     return [
