@@ -78,7 +78,13 @@ const floorSees = {
   demo: [anyModule, platform, vendorPort, anyPackage],
   composition: [anyModule, platform, vendorPort, anyPackage],
   boot: [`^${server}/composition/`, `^${server}/demo/index\\.ts$`, platform, vendorPort, anyPackage],
-  cli: [`^${server}/boot/(config|demo-origins)\\.ts$`, `^${server}/demo/index\\.ts$`, anyModule, platform, anyPackage],
+  cli: [
+    `^${server}/boot/(config|database-access|demo-origins|folders)\\.ts$`,
+    `^${server}/demo/index\\.ts$`,
+    anyModule,
+    platform,
+    anyPackage,
+  ],
   'main.ts': [`^${server}/boot/`],
 };
 
