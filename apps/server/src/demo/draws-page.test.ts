@@ -15,7 +15,7 @@ import * as wheel from '@baize/games/wheel';
 import { describe, expect, it } from 'vitest';
 import { mixEntropy } from '../vendors/entropy.ts';
 import { findGame } from '../vendors/studio/slots/games.ts';
-import { findTableGame, tableCodes } from '../vendors/studio/tables/games/index.ts';
+import { findTable, tableCodes } from '../vendors/studio/tables/games/index.ts';
 import { helpOnDraws } from './front/help-draws.ts';
 import { translations } from './locales/index.ts';
 
@@ -25,7 +25,7 @@ const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d
 const seeds = { serverSeed, clientSeed: 'lantern', nonce: 0 };
 
 const tableRound = (code: string, draw: DrawBelow) => {
-  const game = findTableGame(code);
+  const game = findTable(code);
   if (game === undefined) throw new RangeError(`no table ${code}`);
   return game.deal(game.firstStart, draw).outcome;
 };
