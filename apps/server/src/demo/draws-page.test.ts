@@ -15,7 +15,7 @@ import * as wheel from '@baize/games/wheel';
 import { describe, expect, it } from 'vitest';
 import { mixEntropy } from '../vendors/entropy.ts';
 import { findGame } from '../vendors/studio/slots/games.ts';
-import { findTable, tableCodes } from '../vendors/studio/tables/games/index.ts';
+import { findTable, tableGames } from '../vendors/studio/tables/games/index.ts';
 import { helpOnDraws } from './front/help-draws.ts';
 import { translations } from './locales/index.ts';
 
@@ -52,7 +52,7 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   wheel: (draw) => wheel.playRound({ risk: 'low' }, { betMinor, draw }),
   mines: (draw) => mines.layMines(3, draw),
   plinko: (draw) => plinko.playRound({ rows: 8, risk: 'low' }, { betMinor, draw }),
-  ...Object.fromEntries(tableCodes.map((code) => [code, (draw: DrawBelow) => tableRound(code, draw)])),
+  ...Object.fromEntries(tableGames.map(({ gameCode: code }) => [code, (draw: DrawBelow) => tableRound(code, draw)])),
 };
 
 /** Slots whose cells are drawn by weight, one after the other. */
@@ -67,7 +67,7 @@ function drawsOf(code: string): number[] {
   const asked: number[] = [];
   rounds[code]?.((n) => {
     asked.push(n);
-    return tableCodes.includes(code) ? 0 : n - 1;
+    return tableGames.some(({ gameCode }) => gameCode === code) ? 0 : n - 1;
   });
   return asked;
 }
