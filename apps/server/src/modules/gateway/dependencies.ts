@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 import type { HeldPayout } from './held/index.ts';
-import type { TableLimitOfLevel } from './table-limits.ts';
+import type { TableLimitOfLevel } from './play-rules/table-limits.ts';
 
 /** What a brand asks of all games. */
 export interface BrandPlayRules {

@@ -6,8 +6,8 @@ import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { prizePoolOf } from './known-players.ts';
 import { isBarred } from './play-bar.ts';
+import { tableMaxPercentOf } from './play-rules/table-limits.ts';
 import type { GatewayTables } from './schema.ts';
-import { tableMaxPercentOf } from './table-limits.ts';
 
 const minuteMs = 60_000;
 

@@ -68,16 +68,16 @@ export function scaledLimits(
   };
 }
 
-const usualPercent = 100;
+const defaultPercent = 100;
 
 /** What a table takes from one player: the one source of what it shows him and of what it refuses. */
 export const limitsOfPlayer = (
   { limits }: Pick<TableGame, 'limits'>,
   { tableMaxPercent }: { tableMaxPercent: number },
 ): TableLimits =>
-  tableMaxPercent === usualPercent
+  tableMaxPercent === defaultPercent
     ? limits
-    : scaledLimits(limits, { minPercent: usualPercent, maxPercent: tableMaxPercent });
+    : scaledLimits(limits, { minPercent: defaultPercent, maxPercent: tableMaxPercent });
 
 /** The smallest bet of a table, and the largest. */
 export function limitsSpan({ bets }: TableLimits): BetLimits {

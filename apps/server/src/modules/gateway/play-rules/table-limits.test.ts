@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertSession } from '../../../test/support/factories.ts';
+import { insertSession } from '../../../../test/support/factories.ts';
+import { useMoney } from '../testing/money.fixture.ts';
 import { tableMaxPercentOf } from './table-limits.ts';
-import { useMoney } from './testing/money.fixture.ts';
 
 const rows = [
   { fromLevel: 0, maxPercent: 50 },

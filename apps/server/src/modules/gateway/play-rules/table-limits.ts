@@ -4,10 +4,10 @@ export interface TableLimitOfLevel {
   maxPercent: number;
 }
 
-const usualPercent = 100;
+const defaultPercent = 100;
 
 /** The percent of a level, by levels in ascending order; a trial account has that of the lowest level. */
 export const tableMaxPercentOf = (
   limits: readonly TableLimitOfLevel[],
   { level, isTrial }: { level: number; isTrial: boolean },
-): number => limits.findLast(({ fromLevel }) => fromLevel <= (isTrial ? 0 : level))?.maxPercent ?? usualPercent;
+): number => limits.findLast(({ fromLevel }) => fromLevel <= (isTrial ? 0 : level))?.maxPercent ?? defaultPercent;
