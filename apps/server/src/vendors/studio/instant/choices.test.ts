@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
+import type { Sent } from './game.ts';
 
 const harness = useStudioMoney();
 const { money } = harness;
 
-test.each([
+test.each<[string, Sent]>([
   ['dice', { direction: 'under', winningFaces: 0 }],
   ['dice', { direction: 'under', winningFaces: 9_801 }],
   ['dice', { direction: 'sideways', winningFaces: 5 }],
@@ -45,7 +46,7 @@ test.each([
   ['mines', { mines: 25 }],
   ['mines', { mines: 1.5 }],
   ['mines', {}],
-] as const)('%s does not offer %j', async (gameCode, choice) => {
+])('%s does not offer %j', async (gameCode, choice) => {
   const { memberId, frame } = await harness.enter(harness.build(), gameCode);
   expect(await frame.play(choice)).toEqual({ ok: false, message: 'choice_not_offered' });
   expect(await money.cashOf(memberId)).toBe(1_000_000n);
