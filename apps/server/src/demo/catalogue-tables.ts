@@ -151,17 +151,16 @@ const coverEndings: Readonly<Record<TableLabel, string>> = { second: 'b', vip: '
 
 /** A further table's entry: the game's own with a name, a picture and a smallest bet of the table. */
 function furtherTables(first: DemoGame): DemoGame[] {
+  const { TY: game = first.gameCode } = first.names;
   const ofGame = translated(first.names, ({ games }) => games[first.gameCode]);
   const instances = tableInstances.filter(({ gameCode }) => gameCode === first.gameCode);
   return instances.map(({ tableCode, label, minPercent }) => ({
     ...first,
     gameCode: tableCode,
     names: {
-      TY: tableName('TY', label, first.names.TY),
-      EN: tableName('EN', label, first.names.TY),
-      ...Object.fromEntries(
-        furtherLocales.map((locale) => [locale, tableName(locale, label, ofGame[locale] ?? first.names.TY)]),
-      ),
+      TY: tableName('TY', label, game),
+      EN: tableName('EN', label, game),
+      ...Object.fromEntries(furtherLocales.map((locale) => [locale, tableName(locale, label, ofGame[locale] ?? game)])),
     },
     cover: `${first.cover}-${coverEndings[label]}`,
     minBetMinor: (first.minBetMinor * BigInt(minPercent)) / percent,

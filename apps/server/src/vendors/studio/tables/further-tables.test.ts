@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { gameOfTable, tablesAlike } from '@baize/games/tables';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openPool } from '../../../platform/database/database.ts';
 import { roundSums } from '../drift/round-sums.ts';
 import { successOf } from '../testing/frame.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
@@ -185,7 +186,9 @@ test('limits are those of the table: what one takes another refuses', async () =
 test('the drift monitor counts the rounds of all tables as those of their game', async () => {
   const from = new Date(money.clock.now().getTime() - 86_400_000);
   money.clock.advanceMs(60_000);
-  const sums = await roundSums(money.owner, from, money.clock.now());
+  const pool = { connectionString: money.url, role: 'baize_app', maxConnections: 1, onIdleError: () => undefined };
+  const books = openPool(pool);
+  const sums = await roundSums(books, from, money.clock.now()).finally(() => books.end());
   const counted = sums.filter(({ gameCode }) => gameOfTable(gameCode) === 'baccarat');
   expect(new Set(counted.map(({ gameCode }) => gameCode))).toEqual(new Set(['baccarat']));
   const { rows } = await money.owner.query(
