@@ -186,8 +186,12 @@ test('limits are those of the table: what one takes another refuses', async () =
 test('the drift monitor counts the rounds of all tables as those of their game', async () => {
   const from = new Date(money.clock.now().getTime() - 86_400_000);
   money.clock.advanceMs(60_000);
-  const pool = { connectionString: money.url, role: 'baize_app', maxConnections: 1, onIdleError: () => undefined };
-  const books = openPool(pool);
+  const books = openPool({
+    connectionString: money.url,
+    role: 'baize_app',
+    maxConnections: 1,
+    onIdleError: () => undefined,
+  });
   const sums = await roundSums(books, from, money.clock.now()).finally(() => books.end());
   const counted = sums.filter(({ gameCode }) => gameOfTable(gameCode) === 'baccarat');
   expect(new Set(counted.map(({ gameCode }) => gameCode))).toEqual(new Set(['baccarat']));
