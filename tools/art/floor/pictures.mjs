@@ -188,11 +188,11 @@ const wheel = [
   body(disc(34), m.gold, { bevel: 0.05 }),
   body(disc(20, 374, 138), m.pearl, { bevel: 0.05 }),
 ];
-/** A name on a plate at the foot of a picture. */
+/** A name on a plate, above what the lobby lays over the foot of a picture. */
 const plate = (text, ground, ink) => [
-  body(box(66, 340, 380, 132, 34), m.gold, { bevel: 0.03, shadow: 0.7 }),
-  body(box(80, 354, 352, 104, 24), ground, { bevel: 0.02, sunk: true, shadow: 0 }),
-  body(turned(fatLetter(text, 3, 112, 40), 0, 0, 150), ink, { bevel: 0.02, shadow: 0.2 }),
+  body(box(66, 220, 380, 132, 34), m.gold, { bevel: 0.03, shadow: 0.7 }),
+  body(box(80, 234, 352, 104, 24), ground, { bevel: 0.02, sunk: true, shadow: 0 }),
+  body(turned(fatLetter(text, 3, 112, 40), 0, 0, 30), ink, { bevel: 0.02, shadow: 0.2 }),
 ];
 /** A low stack of small chips. */
 const chips = [0, 1, 2].flatMap((step) => [
