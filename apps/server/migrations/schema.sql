@@ -4309,6 +4309,7 @@ create table studio.sessions (
   minimum_cycle_ms integer not null default 0,
   reality_check_ms integer not null default 0,
   buy_feature boolean not null default false,
+  table_max_percent integer not null default 100,
   constraint sessions_pkey PRIMARY KEY (token_hash)
 );
 grant insert, select on studio.sessions to baize_app;

@@ -8,4 +8,6 @@ export interface PlayRules {
   autoplay: boolean;
   /** Whether the vendor may sell the start of a feature for a price; its price is then the round's stake. */
   buyFeature: boolean;
+  /** How much of its usual maximum a bet at a shared table takes from this player, in percent; 100: the usual maximum. */
+  tableMaxPercent: number;
 }

@@ -165,6 +165,41 @@ export const koiSymbols = {
   ],
 };
 
+/** A roulette wheel from above. */
+const wheel = [
+  body(disc(244), m.gold, { bevel: 0.04 }),
+  body(disc(222), m.darkWood, { bevel: 0.03, shadow: 0.1 }),
+  body(wedges('red'), m.crimson, { bevel: 0.012, shadow: 0.1 }),
+  body(wedges('black'), m.ink, { bevel: 0.012, shadow: 0.1 }),
+  body(wedges('zero'), m.imperial, { bevel: 0.012, shadow: 0.1 }),
+  body(disc(118), m.wood, { bevel: 0.05, dome: 0.04 }),
+  body(
+    ringOf(
+      4,
+      62,
+      (x, y, turn) =>
+        `<rect x="${x - 13}" y="${y - 56}" width="26" height="112" rx="13" fill="#fff" transform="rotate(${turn} ${x} ${y})"/>`,
+    ),
+    m.gold,
+    {
+      bevel: 0.02,
+    },
+  ),
+  body(disc(34), m.gold, { bevel: 0.05 }),
+  body(disc(20, 374, 138), m.pearl, { bevel: 0.05 }),
+];
+/** A name on a plate, above what the lobby lays over the foot of a picture. */
+const plate = (text, ground, ink) => [
+  body(box(66, 220, 380, 132, 34), m.gold, { bevel: 0.03, shadow: 0.7 }),
+  body(box(80, 234, 352, 104, 24), ground, { bevel: 0.02, sunk: true, shadow: 0 }),
+  body(turned(fatLetter(text, 3, 112, 40), 0, 0, 30), ink, { bevel: 0.02, shadow: 0.2 }),
+];
+/** A low stack of small chips. */
+const chips = [0, 1, 2].flatMap((step) => [
+  body(disc(84, 366, 408 - step * 26), step % 2 === 0 ? m.crimson : m.pearl, { bevel: 0.04, shadow: 0.6 }),
+  body(disc(52, 366, 408 - step * 26), step % 2 === 0 ? m.pearl : m.crimson, { bevel: 0.02, shadow: 0.1 }),
+]);
+
 /** By game: bodies, and the colours of the ground from its light to its edge. */
 export const covers = {
   dice: {
@@ -329,6 +364,23 @@ export const covers = {
     ground: ['#a3242c', '#2a0509'],
     bodies: [...card(spade, -14, -70, 6, 0.84, m.ink), ...card(heart, 12, 74, -10, 0.84, m.crimson)],
   },
+  'baccarat-b': {
+    ground: ['#7a3a8c', '#1c0826'],
+    bodies: [
+      ...card(heart, -14, -70, 6, 0.84, m.crimson),
+      ...card(spade, 12, 74, -10, 0.84, m.ink),
+      body(disc(96, 256, 372), m.gold, { bevel: 0.03, shadow: 0.7 }),
+      body(turned(fatLetter('B', 6, 150, 52), 0, 0, 116), m.plum, { bevel: 0.02, shadow: 0.3 }),
+    ],
+  },
+  'baccarat-vip': {
+    ground: ['#4a3a16', '#0d0903'],
+    bodies: [
+      ...card(spade, -14, -70, -26, 0.84, m.ink),
+      ...card(heart, 12, 74, -42, 0.84, m.crimson),
+      ...plate('VIP', m.ink, m.gold),
+    ],
+  },
   'baccarat-no-commission': {
     ground: ['#2257a8', '#07142e'],
     bodies: [
@@ -347,30 +399,14 @@ export const covers = {
       body(glyph('stopwatch', 0.3, 96, 104), m.navy, { bevel: 0.02, shadow: 0.2 }),
     ],
   },
-  roulette: {
-    ground: ['#1d7a4b', '#04200f'],
-    bodies: [
-      body(disc(244), m.gold, { bevel: 0.04 }),
-      body(disc(222), m.darkWood, { bevel: 0.03, shadow: 0.1 }),
-      body(wedges('red'), m.crimson, { bevel: 0.012, shadow: 0.1 }),
-      body(wedges('black'), m.ink, { bevel: 0.012, shadow: 0.1 }),
-      body(wedges('zero'), m.imperial, { bevel: 0.012, shadow: 0.1 }),
-      body(disc(118), m.wood, { bevel: 0.05, dome: 0.04 }),
-      body(
-        ringOf(
-          4,
-          62,
-          (x, y, turn) =>
-            `<rect x="${x - 13}" y="${y - 56}" width="26" height="112" rx="13" fill="#fff" transform="rotate(${turn} ${x} ${y})"/>`,
-        ),
-        m.gold,
-        {
-          bevel: 0.02,
-        },
-      ),
-      body(disc(34), m.gold, { bevel: 0.05 }),
-      body(disc(20, 374, 138), m.pearl, { bevel: 0.05 }),
-    ],
+  roulette: { ground: ['#1d7a4b', '#04200f'], bodies: wheel },
+  'roulette-vip': {
+    ground: ['#3a2f52', '#0b0813'],
+    bodies: [...wheel, ...plate('VIP', m.ink, m.gold)],
+  },
+  'roulette-low': {
+    ground: ['#1c7f92', '#04222a'],
+    bodies: [...wheel, ...chips],
   },
   'sic-bo': {
     ground: ['#c07a1e', '#35160a'],

@@ -66,7 +66,15 @@ const settings: StoredBrandSettings = {
   // Nobody waits a day in a demonstration.
   withdrawals: { accountWaitHours: 0 },
   logo: { lettering: '/art/brand/wordmark-dark.svg', sign: '/art/brand/icon-512.png' },
-  play: { autoplay: true, buyFeature: true },
+  play: {
+    autoplay: true,
+    buyFeature: true,
+    tableLimits: [
+      { fromLevel: 0, maxPercent: 100 },
+      { fromLevel: 3, maxPercent: 150 },
+      { fromLevel: 5, maxPercent: 200 },
+    ],
+  },
   licences: [
     { name: 'Malta', sample: true },
     { name: 'British Virgin Islands', sample: true },

@@ -1,7 +1,10 @@
+import { type TableLabel, tableInstances } from '@baize/games/tables';
+import { tableName } from '@baize/i18n/table-names';
 import type { DemoGame } from './demo-game.ts';
+import { translated, translations } from './locales/index.ts';
 
-/** The shared tables of the demo, in the order of their lobby. */
-export const demoTables: readonly DemoGame[] = [
+/** The first table of each game, in the order of their lobby. */
+const firstTables: readonly DemoGame[] = [
   {
     gameCode: 'baccarat',
     names: { TY: 'Baccarat', EN: 'Baccarat' },
@@ -141,3 +144,29 @@ export const demoTables: readonly DemoGame[] = [
     rtpHundredths: 9750,
   },
 ];
+
+const percent = 100n;
+const furtherLocales = Object.keys(translations) as (keyof typeof translations)[];
+const coverEndings: Readonly<Record<TableLabel, string>> = { second: 'b', vip: 'vip', lowLimit: 'low' };
+
+/** A further table's entry: the game's own with a name, a picture and a smallest bet of the table. */
+function furtherTables(first: DemoGame): DemoGame[] {
+  const { TY: game = first.gameCode } = first.names;
+  const ofGame = translated(first.names, ({ games }) => games[first.gameCode]);
+  const instances = tableInstances.filter(({ gameCode }) => gameCode === first.gameCode);
+  return instances.map(({ tableCode, label, minPercent }) => ({
+    ...first,
+    gameCode: tableCode,
+    names: {
+      TY: tableName('TY', label, game),
+      EN: tableName('EN', label, game),
+      ...Object.fromEntries(furtherLocales.map((locale) => [locale, tableName(locale, label, ofGame[locale] ?? game)])),
+    },
+    cover: `${first.cover}-${coverEndings[label]}`,
+    minBetMinor: (first.minBetMinor * BigInt(minPercent)) / percent,
+    isHot: false,
+  }));
+}
+
+/** The shared tables of the demo, in the order of their lobby: further tables of a game stand behind its first one. */
+export const demoTables: readonly DemoGame[] = firstTables.flatMap((first) => [first, ...furtherTables(first)]);

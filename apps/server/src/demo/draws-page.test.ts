@@ -15,7 +15,7 @@ import * as wheel from '@baize/games/wheel';
 import { describe, expect, it } from 'vitest';
 import { mixEntropy } from '../vendors/entropy.ts';
 import { findGame } from '../vendors/studio/slots/games.ts';
-import { findTableGame, tableCodes } from '../vendors/studio/tables/games/index.ts';
+import { findTable, tableGames } from '../vendors/studio/tables/games/index.ts';
 import { helpOnDraws } from './front/help-draws.ts';
 import { translations } from './locales/index.ts';
 
@@ -25,7 +25,7 @@ const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d
 const seeds = { serverSeed, clientSeed: 'lantern', nonce: 0 };
 
 const tableRound = (code: string, draw: DrawBelow) => {
-  const game = findTableGame(code);
+  const game = findTable(code);
   if (game === undefined) throw new RangeError(`no table ${code}`);
   return game.deal(game.firstStart, draw).outcome;
 };
@@ -52,7 +52,7 @@ const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   wheel: (draw) => wheel.playRound({ risk: 'low' }, { betMinor, draw }),
   mines: (draw) => mines.layMines(3, draw),
   plinko: (draw) => plinko.playRound({ rows: 8, risk: 'low' }, { betMinor, draw }),
-  ...Object.fromEntries(tableCodes.map((code) => [code, (draw: DrawBelow) => tableRound(code, draw)])),
+  ...Object.fromEntries(tableGames.map(({ gameCode: code }) => [code, (draw: DrawBelow) => tableRound(code, draw)])),
 };
 
 /** Slots whose cells are drawn by weight, one after the other. */
@@ -67,7 +67,7 @@ function drawsOf(code: string): number[] {
   const asked: number[] = [];
   rounds[code]?.((n) => {
     asked.push(n);
-    return tableCodes.includes(code) ? 0 : n - 1;
+    return tableGames.some(({ gameCode }) => gameCode === code) ? 0 : n - 1;
   });
   return asked;
 }

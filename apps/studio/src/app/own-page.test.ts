@@ -14,6 +14,9 @@ test('arenas, waters and card rooms have pages of their own', () => {
 
 test.each([
   'baccarat',
+  'baccarat_b',
+  'baccarat_vip',
+  'roulette_low',
   'speed_baccarat',
   'blackjack',
   'three_card_poker',

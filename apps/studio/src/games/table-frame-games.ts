@@ -1,3 +1,4 @@
+import { gameOfTable } from '@baize/games/tables';
 import type { TableFrameGame } from '../table-frame/table-frame-game.ts';
 
 /** Instant games and tables by their code; each is a chunk of its own. */
@@ -31,7 +32,8 @@ const games: Readonly<Record<string, () => Promise<TableFrameGame>>> = {
   plinko: () => import('../instant/plinko/index.tsx').then(({ game }) => game),
 };
 
-/** Loads the client of an instant game or a table; null for a code that is none. */
-export async function loadTableFrameGame(gameCode: string): Promise<TableFrameGame | null> {
+/** Loads the client of an instant game or a table, whichever of its game's tables it is; null for a code that is none. */
+export async function loadTableFrameGame(code: string): Promise<TableFrameGame | null> {
+  const gameCode = gameOfTable(code);
   return Object.hasOwn(games, gameCode) ? ((await games[gameCode]?.()) ?? null) : null;
 }

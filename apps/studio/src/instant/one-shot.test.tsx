@@ -17,7 +17,7 @@ const roundOf = (choice: object, view: object, payoutMinor: string) => ({
 
 test.each([
   ['coin_flip', { side: 'heads' }, {}, { side: 'tails' }, '0', 'Tails'],
-  ['keno_mini', { picks: '7,18,26,33,52' }, {}, { drawn: [7, 18, 26, 1, 2] }, '300', '3 hits of 5'],
+  ['keno_mini', { picks: [7, 18, 26, 33, 52] }, {}, { drawn: [7, 18, 26, 1, 2] }, '300', '3 hits of 5'],
   ['limbo', { target: 200 }, {}, { point: 231 }, '200', '2.31×'],
   ['lucky_koi', {}, {}, { fields: [2, 5, 2, 10, 2, 1, 1, 5, 25] }, '200', 'P 2.00'],
   ['wheel', { risk: 'medium' }, { risk: 'medium' }, { segment: 1 }, '200', '2.00×'],

@@ -57,7 +57,7 @@ test('video poker sends the places that are held, and shows what came of it', as
   await press('button[aria-keyshortcuts="B"]');
   for (const place of [2, 5, 1, 5]) await press(`.poker-card[aria-keyshortcuts="${place}"]`);
   await press('button[aria-keyshortcuts="B"]');
-  expect(sent).toEqual([{}, { hold: '0,1' }]);
+  expect(sent).toEqual([{}, { hold: [0, 1] }]);
   expect(page.querySelector('[role="status"]')?.textContent).toContain('3.00');
   expect(page.querySelector('.poker-pays [data-now="true"]')?.textContent).toContain('Three of a kind');
 });

@@ -21,7 +21,7 @@ export interface TableFrameServices {
 
 /** What a frame needs of how its game was opened. */
 export type FrameOpening = Pick<Opening, 'currency' | 'balanceMinor' | 'fairness' | 'defaultBetMinor'> &
-  Partial<Pick<Opening, 'autoplay'>>;
+  Partial<Pick<Opening, 'autoplay' | 'gameCode'>>;
 
 const TableFrameContext = createContext<TableFrameServices | null>(null);
 

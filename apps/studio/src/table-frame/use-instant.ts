@@ -8,7 +8,7 @@ import { useTableFrame } from './table-frame-context.tsx';
 import { refusalPatch } from './table-frame-state.ts';
 import type { Paid } from './WinFlag.tsx';
 
-type Choice = Record<string, string | number | boolean>;
+type Choice = Record<string, string | number | boolean | number[]>;
 
 /** What an instant game's page works with. Amounts are minor units. */
 export interface Instant {

@@ -39,8 +39,9 @@ const session = z.object({
   minRoundIntervalMs: z.int(),
   realityCheckMs: z.int(),
   autoplay: z.boolean(),
-  /** An operator of before does not tell. */
+  /** An operator of before tells neither of these two. */
   buyFeature: z.boolean().default(false),
+  tableMaxPercent: z.int().check(z.positive()).default(100),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

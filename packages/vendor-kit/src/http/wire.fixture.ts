@@ -102,6 +102,7 @@ export const sampleAnswers: { [C in WalletCommand]: readonly AnswerOf<C>[] } = {
         minRoundIntervalMs: 2_500,
         autoplay: true,
         buyFeature: true,
+        tableMaxPercent: 250,
         realityCheckMs: 0,
         limits: [{ kind: 'dayLoss', amountMinor: 5n }],
         balance,

@@ -40,6 +40,7 @@ function authenticate(vendor: Vendor, { nowMs, newToken }: SessionTools, launchT
       minRoundIntervalMs: 0,
       autoplay: false,
       buyFeature: false,
+      tableMaxPercent: 100,
       realityCheckMs: 0,
       limits: stakeLimitMinor === null ? [] : [{ kind: 'stake', amountMinor: stakeLimitMinor }],
       balance: balanceOf(member),

@@ -7,6 +7,36 @@ import { parseSettings } from './settings/settings.ts';
 const edges: [string, (value: unknown) => object, readonly unknown[], readonly unknown[]][] = [
   ['play.minRoundIntervalMs', (v) => ({ play: { minRoundIntervalMs: v } }), [0, 10_000], [-1, 10_001, 1.5, '5']],
   ['play.realityCheckMinutes', (v) => ({ play: { realityCheckMinutes: v } }), [0, 1_440], [-1, 1_441, 0.5]],
+  [
+    'play.tableLimits',
+    (v) => ({ play: { tableLimits: v } }),
+    [
+      [],
+      [{ fromLevel: 0, maxPercent: 10 }],
+      [
+        { fromLevel: 0, maxPercent: 10 },
+        { fromLevel: 100, maxPercent: 500 },
+      ],
+    ],
+    [
+      [{ fromLevel: 0, maxPercent: 9 }],
+      [{ fromLevel: 0, maxPercent: 501 }],
+      [{ fromLevel: 1, maxPercent: 100 }],
+      [
+        { fromLevel: 0, maxPercent: 100 },
+        { fromLevel: 0, maxPercent: 200 },
+      ],
+      [
+        { fromLevel: 0, maxPercent: 100 },
+        { fromLevel: 2, maxPercent: 100 },
+      ],
+      [
+        { fromLevel: 0, maxPercent: 100 },
+        { fromLevel: 101, maxPercent: 200 },
+      ],
+      Array.from({ length: 21 }, (_, fromLevel) => ({ fromLevel, maxPercent: 10 + fromLevel })),
+    ],
+  ],
   ['service.feedbackMinLength', (v) => ({ service: { feedbackMinLength: v } }), [1, 500], [0, 4_001, 1.5]],
   ['service.feedbackMaxLength', (v) => ({ service: { feedbackMaxLength: v } }), [10, 4_000], [9, 4_001]],
   ['contactCoolingOffHours', (v) => ({ contactCoolingOffHours: v }), [24, 336], [23, 337, 24.5]],
@@ -168,7 +198,7 @@ describe.each(edges)('%s', (name, stored, taken, refused) => {
 
 test('what a brand does not decide is as the specification has it', () => {
   expect(parseSettings('plain', {})).toMatchObject({
-    play: { minRoundIntervalMs: 0, realityCheckMinutes: 0, autoplay: false, buyFeature: false },
+    play: { minRoundIntervalMs: 0, realityCheckMinutes: 0, autoplay: false, buyFeature: false, tableLimits: [] },
     service: { chat: true, vipAboveRank: 4, feedbackMinLength: 10, feedbackMaxLength: 500 },
     maintenance: { on: false, endsAt: null, staffNetworks: [] },
     regionRestriction: false,

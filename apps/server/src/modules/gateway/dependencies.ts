@@ -2,6 +2,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LedgerModule } from '../ledger/index.ts';
 import type { HeldPayout } from './held/index.ts';
+import type { TableLimitOfLevel } from './play-rules/table-limits.ts';
+
+/** What a brand asks of all games. */
+export interface BrandPlayRules {
+  minRoundIntervalMs: number;
+  realityCheckMinutes: number;
+  autoplay: boolean;
+  buyFeature: boolean;
+  tableLimits: readonly TableLimitOfLevel[];
+}
 
 export interface GatewayDependencies {
   database: Database;
@@ -21,7 +31,7 @@ export interface GatewayDependencies {
     settingsOf(brandId: string): Promise<{
       currencySymbol: string;
       jurisdiction?: string | undefined;
-      play?: { minRoundIntervalMs: number; realityCheckMinutes: number; autoplay: boolean; buyFeature: boolean };
+      play?: BrandPlayRules;
     }>;
   };
   /** Called on every payout that waits for a person. */

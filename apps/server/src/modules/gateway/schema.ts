@@ -31,6 +31,7 @@ export interface GatewayTables {
     play_barred_until: Date | null;
     reminder_minutes: number | null;
   };
+  vip_standings: { member_id: string; level: number };
   brands: { id: string; currency_code: string };
   games: { id: string; vendor_code: string; game_code: string };
   brand_games: { brand_id: string; game_id: string; enabled: boolean };

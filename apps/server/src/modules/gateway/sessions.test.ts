@@ -38,6 +38,7 @@ test('a launch token opens one session that knows the game, the currency and the
       minRoundIntervalMs: 0,
       autoplay: false,
       buyFeature: false,
+      tableMaxPercent: 100,
       realityCheckMs: 0,
       limits: [],
       balance: { cashMinor: 500n, bonusMinor: 0n, lockedMinor: 0n, version: 1n },

@@ -6,6 +6,7 @@ import { balanceOf, playAccountOf, type Wallet } from '../ledger/index.ts';
 import type { GatewayDependencies } from './dependencies.ts';
 import { prizePoolOf } from './known-players.ts';
 import { isBarred } from './play-bar.ts';
+import { tableMaxPercentOf } from './play-rules/table-limits.ts';
 import type { GatewayTables } from './schema.ts';
 
 const minuteMs = 60_000;
@@ -41,6 +42,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       .leftJoin('brand_games', (join) =>
         join.onRef('brand_games.brand_id', '=', 'members.brand_id').on('brand_games.game_id', '=', gameId),
       )
+      .leftJoin('vip_standings', 'vip_standings.member_id', 'members.id')
       .select([
         'members.brand_id as brandId',
         'members.blocked_at as blockedAt',
@@ -49,6 +51,7 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
         'members.reminder_minutes as reminderMinutes',
         'members.type as memberType',
         'members.username',
+        'vip_standings.level as vipLevel',
         'brands.currency_code as currencyCode',
         'brand_games.enabled as isGameEnabled',
       ])
@@ -118,6 +121,10 @@ export function createVendorSessions(deps: GatewayDependencies, vendorCode: stri
       minRoundIntervalMs: play?.minRoundIntervalMs ?? 0,
       autoplay: play?.autoplay ?? false,
       buyFeature: play?.buyFeature ?? false,
+      tableMaxPercent: tableMaxPercentOf(play?.tableLimits ?? [], {
+        level: player.vipLevel ?? 0,
+        isTrial: playAccountOf(player.memberType) === 'trial',
+      }),
       realityCheckMs: reminderOf(play?.realityCheckMinutes ?? 0, player.reminderMinutes) * minuteMs,
     };
   };

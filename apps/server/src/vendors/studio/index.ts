@@ -13,7 +13,7 @@ import { createAbandonedPicks } from './slots/pick.ts';
 import { createRecovery, cutOffAfterMs, type Recovery } from './slots/recovery.ts';
 import { createWalletActs } from './tables/betting/wallet-acts.ts';
 import { withTimings } from './tables/clock.ts';
-import { tableGames } from './tables/games/index.ts';
+import { sharedTables } from './tables/games/index.ts';
 import { silentHub, type TableHub } from './tables/hub.ts';
 import { createRunner } from './tables/runner.ts';
 import { createTableService, type TableBets } from './tables/service.ts';
@@ -87,7 +87,7 @@ export function createStudio(
     startTables: () =>
       startTables(
         deps,
-        withTimings(tableGames, deps.tableTimings ?? new Map()),
+        withTimings(sharedTables, deps.tableTimings ?? new Map()),
         runner,
         deps.onFailure ?? (() => undefined),
       ),

@@ -11,7 +11,7 @@ import { findRound, type SettledRound } from './slots/rounds-store.ts';
 import { roundView } from './slots/views.ts';
 import { standingPlacements } from './tables/betting/seats-store.ts';
 import { decisionsOf } from './tables/decisions/seat.ts';
-import { findTableGame } from './tables/games/index.ts';
+import { findTable } from './tables/games/index.ts';
 import type { SharedTables } from './tables/schema.ts';
 import { roundView as tableRoundView } from './tables/views.ts';
 
@@ -57,7 +57,7 @@ export function createProof({ database }: Pick<StudioDependencies, 'database'>) 
       .where('seat.player_ref', '=', playerRef)
       .where('seat.status', '=', 'settled')
       .executeTakeFirst();
-    const game = row && findTableGame(row.game_code);
+    const game = row && findTable(row.game_code);
     if (!game) return null;
     const round = tableRoundView(game, row);
     if (round.outcome === null) return null;

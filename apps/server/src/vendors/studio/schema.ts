@@ -40,6 +40,7 @@ export interface StudioTables {
     minimum_cycle_ms: number;
     buy_feature: boolean;
     reality_check_ms: number;
+    table_max_percent: number;
     opened_at: Date;
   };
   'studio.reality_checks': { player_ref: string; since: Date };

@@ -16,6 +16,8 @@ export interface StudioSession extends PlayerInGame {
   minRoundIntervalMs: number;
   /** The operator lets slots sell their features. */
   buyFeature: boolean;
+  /** How much of its usual maximum a bet at a table takes from him, as the operator said when he came in. */
+  tableMaxPercent: number;
   /** Null: the operator asks for none. */
   realityCheck: RealityCheck | null;
   token: string;
@@ -47,13 +49,15 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
         minimum_cycle_ms: entered.minRoundIntervalMs,
         reality_check_ms: entered.realityCheckMs,
         buy_feature: entered.buyFeature,
+        table_max_percent: entered.tableMaxPercent,
         opened_at: now,
       })
       .execute();
-    const { minRoundIntervalMs, realityCheckMs, buyFeature } = entered;
+    const { minRoundIntervalMs, realityCheckMs, buyFeature, tableMaxPercent } = entered;
     const since = realityCheckMs > 0 ? await sittings.begin(playerRef, now) : null;
     const realityCheck = realityCheckOf(realityCheckMs, since);
-    return { token, tokenHash, playerRef, gameCode, jackpotScope, minRoundIntervalMs, buyFeature, realityCheck };
+    const rules = { minRoundIntervalMs, buyFeature, tableMaxPercent, realityCheck };
+    return { token, tokenHash, playerRef, gameCode, jackpotScope, ...rules };
   };
 
   /** The session behind a token; null when the studio or the wallet does not know it (any more). */
@@ -70,6 +74,7 @@ export function createSessions({ database: anyDatabase, wallet, clock, secretBox
           'minimum_cycle_ms as minRoundIntervalMs',
           'reality_check_ms as realityCheckMs',
           'buy_feature as buyFeature',
+          'table_max_percent as tableMaxPercent',
           'since',
         ])
         .where('token_hash', '=', tokenHash)

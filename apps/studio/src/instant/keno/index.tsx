@@ -98,7 +98,7 @@ function Play() {
       isOpen={picks.length === 0}
       onPlay={() => {
         setStale(false);
-        return shot.play({ picks: picks.join() });
+        return shot.play({ picks: [...picks] });
       }}
       board={
         <div className="keno-table">

@@ -52,7 +52,7 @@ export function useCards(): Cards {
     draw: (held) =>
       bring(
         everyPlace.filter((place) => !held.includes(place)),
-        () => instant.step({ hold: held.join() }),
+        () => instant.step({ hold: [...held] }),
       ),
   };
 }

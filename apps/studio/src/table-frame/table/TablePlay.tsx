@@ -1,5 +1,6 @@
 import type { TableRound, TableState } from '@baize/contract';
 import type { BetType } from '@baize/games/table-engine';
+import { labelOfTable } from '@baize/games/tables';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TableFrame } from '../TableFrame.tsx';
@@ -131,9 +132,17 @@ function useHasShown(round: TableRound | null, isShowing: boolean, nowMs: () => 
   return isShowing && shownRoundId === roundId;
 }
 
+/** The table's name: the game's, and which of its tables it is. */
+function useTableTitle(titleKey: TableClient<never>['titleKey']): string {
+  const t = useTranslations('tables');
+  const { opening } = useTableFrame();
+  const label = labelOfTable(opening.gameCode ?? '');
+  const game = t(`title.${titleKey}`);
+  return label === null ? game : t(`tableName.${label}`, { game });
+}
+
 /** Plays a shared table. */
 export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
-  const t = useTranslations('tables');
   const table = useTable();
   const bets = useBets(table, client.betTypes);
   const round = table.state?.round ?? null;
@@ -163,7 +172,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   return (
     <TableViewProvider value={view}>
       <TableFrame
-        title={t(`title.${client.titleKey}`)}
+        title={useTableTitle(client.titleKey)}
         scene={client.scene}
         keys={useBarKeys(table.limits?.chipsMinor.length ?? 0)}
         panels={panels}

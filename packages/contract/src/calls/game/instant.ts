@@ -4,7 +4,10 @@ import { clientId, instant, minorAmount, pageSize } from '../../fields.ts';
 import { fairnessState } from './studio.ts';
 
 /** What a player chooses or does; each game knows its own fields. */
-const choice = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const choice = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.number()).check(z.maxLength(100))]),
+);
 
 /** A round of an instant game, as far as its player may see it. Amounts are integer minor units. */
 export const instantRound = z.object({

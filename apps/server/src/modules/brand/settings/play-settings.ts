@@ -5,6 +5,25 @@ const dayMinutes = 1_440;
 const maxDelayHours = 720;
 const delayHours = (usual: number) => z._default(z.int().check(z.minimum(24), z.maximum(maxDelayHours)), usual);
 
+const levelLimit = z.strictObject({
+  fromLevel: z.int().check(z.minimum(0), z.maximum(100)),
+  maxPercent: z.int().check(z.minimum(10), z.maximum(500)),
+});
+type LevelLimit = z.output<typeof levelLimit>;
+
+/** The first row is that of level 0; each further row has a higher level and more than the one before. */
+const areInOrder = (rows: readonly LevelLimit[]): boolean =>
+  rows.every((row, place) => {
+    const before = rows[place - 1];
+    return before ? row.fromLevel > before.fromLevel && row.maxPercent > before.maxPercent : row.fromLevel === 0;
+  });
+
+/** How much of its usual maximum a bet at a shared table takes, by VIP level; trial members have what level 0 has. Empty: the usual for all. */
+const tableLimits = z._default(
+  z.array(levelLimit).check(z.maxLength(20), z.refine(areInOrder, { error: 'tiers_out_of_order' })),
+  [],
+);
+
 /** What a brand asks of all games: the law of some places wants it. */
 export const playSettings = {
   play: z.prefault(
@@ -17,6 +36,7 @@ export const playSettings = {
       autoplay: z._default(z.boolean(), false),
       /** Slots may sell the start of a feature: forbidden in some markets. */
       buyFeature: z._default(z.boolean(), false),
+      tableLimits,
     }),
     {},
   ),

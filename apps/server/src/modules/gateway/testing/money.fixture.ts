@@ -15,6 +15,7 @@ import { type TestDatabase, useTestDatabase } from '../../../../test/support/tes
 import { hashToken, newId, randomToken } from '../../../platform/crypto/ids.ts';
 import { type BetsModule, createBets } from '../../bets/index.ts';
 import { createLedger, type LedgerModule } from '../../ledger/index.ts';
+import type { BrandPlayRules } from '../dependencies.ts';
 import { createGateway, type GatewayModule, type HeldPayout } from '../index.ts';
 
 export interface Player {
@@ -61,9 +62,11 @@ export const gameCode = 'lantern_garden';
 export function useMoney({
   isSingle = false,
   vendorCode = 'BAIZE',
+  play,
 }: {
   isSingle?: boolean;
   vendorCode?: string;
+  play?: BrandPlayRules;
 } = {}): MoneyHarness {
   const harness = useTestDatabase({ maxConnections: 20 }) as MoneyHarness;
 
@@ -137,7 +140,7 @@ export function useMoney({
       ...tools,
       reads: harness.money.reads,
       ledger,
-      brands: { settingsOf: async () => ({ currencySymbol: 'P' }) },
+      brands: { settingsOf: async () => ({ currencySymbol: 'P', ...(play && { play }) }) },
       onFailure: (error) => void harness.failures.push(error),
       onHeld: (payout) => void harness.held.push(payout),
       sessions: { isSessionAlive: remembersSessions ? () => true : isSessionAlive },

@@ -1,3 +1,4 @@
+import { tableInstances } from '@baize/games/tables';
 import type pg from 'pg';
 import { type Expected, expectedOfBets, expectedOfBought, expectedOfGames } from './advertised.ts';
 import type { RoundSums } from './drift-watch.ts';
@@ -5,7 +6,7 @@ import type { RoundSums } from './drift-watch.ts';
 /**
  * Sums of the rounds that were settled after `from` up to and with `to`, hour by hour, oldest first. Rounds of slots and instant games stand
  * alone; the seats of a shared table are one round, because one deal decides them all. A slot's bought rounds are compared with their own
- * return.
+ * return; so do all tables of one game together.
  */
 const query = `
   with ended as (
@@ -21,16 +22,17 @@ const query = `
     join json_to_recordset($1::json) as expected(code text, bought boolean, low float8, high float8)
       on expected.code = single.game_code and expected.bought = single.is_bought
     union all
-    select s.game_code, false, s.round_id, max(s.settled_at), sum(b."stakeMinor"), sum(b."payoutMinor"),
+    select t.game, false, s.round_id, max(s.settled_at), sum(b."stakeMinor"), sum(b."payoutMinor"),
       sum(b."stakeMinor" * e.high), sum(b."stakeMinor" * e.low), sum((b."payoutMinor" > 0)::int)
     from studio.table_seats s
+    join json_to_recordset($6::json) as t(code text, game text) on t.code = s.game_code
     cross join lateral json_to_recordset(s.bets) as b(key text, selection text, "stakeMinor" float8, "payoutMinor" float8)
     join lateral (
       select low, high from json_to_recordset($2::json) as expected(code text, bet text, low float8, high float8)
-      where code = s.game_code and bet in (b.key, b.key || ':' || b.selection) order by length(bet) desc limit 1
+      where code = t.game and bet in (b.key, b.key || ':' || b.selection) order by length(bet) desc limit 1
     ) e on true
     where s.status = 'settled' and s.settled_at > $3 and s.settled_at <= $4
-    group by s.game_code, s.round_id
+    group by t.game, s.round_id
   ), excess as (
     select game_code, is_bought, date_trunc('hour', settled_at) as hour, stake, paid, (paid - most) / stake as above,
       (paid + floored - least) / stake as below
@@ -64,9 +66,13 @@ const bets = JSON.stringify(
     })),
   ),
 );
+const tables = JSON.stringify([
+  ...Object.keys(expectedOfBets).map((game) => ({ code: game, game })),
+  ...tableInstances.map(({ tableCode, gameCode }) => ({ code: tableCode, game: gameCode })),
+]);
 
 export async function roundSums(books: pg.Pool, from: Date, to: Date): Promise<RoundSums[]> {
-  const { rows } = await books.query<Row>(query, [games, bets, from, to, Object.keys(expectedOfBought)]);
+  const { rows } = await books.query<Row>(query, [games, bets, from, to, Object.keys(expectedOfBought), tables]);
   return rows.map(({ gameCode, isBought, rounds, stakeMinor, paidMinor, ...excess }) => ({
     gameCode,
     isBought,

@@ -3,7 +3,7 @@ import type { DrawBelow } from '@baize/fairness';
 /** Plain data that is stored with a round. */
 export type Stored = Record<string, unknown>;
 /** What a player sent: his choice or his step, not yet checked. */
-export type Sent = Readonly<Record<string, string | number | boolean>>;
+export type Sent = Readonly<Record<string, string | number | boolean | number[]>>;
 
 /** A round as its rules see it. */
 export interface InstantState {

@@ -38,10 +38,18 @@ describe('games of one step', () => {
 
   test('keno: a list is sent, numbers are stored, and the hits of the draw are paid', async () => {
     const { frame } = await harness.enter(harness.build(), 'keno_mini');
-    const { round } = await successOf(frame.play({ picks: '3,17,44,80' }, '500'));
+    const { round } = await successOf(frame.play({ picks: [3, 17, 44, 80] }, '500'));
     expect(round.choice).toEqual({ picks: [3, 17, 44, 80] });
     const hits = [3, 17, 44, 80].filter((pick) => (round.view.drawn as number[]).includes(pick)).length;
     expect(round.payoutMinor).toBe(`${[0, 0, 600, 3_500, 64_000][hits]}`);
+  });
+
+  test('keno: the text of a page of before is the same choice', async () => {
+    const { frame } = await harness.enter(harness.build(), 'keno_mini');
+    const roundId = randomUUID();
+    const first = await successOf(frame.play({ picks: [7, 18] }, '100', roundId));
+    expect(await successOf(frame.play({ picks: '7,18' }, '100', roundId))).toEqual(first);
+    expect(await frame.play({ picks: '7,19' }, '100', roundId)).toEqual(failure('repeated_with_other_content'));
   });
 
   test('the same id is the same round, with other content it is refused', async () => {

@@ -1,19 +1,18 @@
 import * as keno from '@baize/games/keno';
 import { limitsOf } from './limits.ts';
+import { numberList } from './number-list.ts';
 import { oneStep } from './one-step.ts';
 
 /** Ten hits of ten pay 200,000 times the stake. */
 const maxWinMinor = 100_000_000n;
-const list = /^\d{1,2}(?:,\d{1,2})*$/;
 
-/** Keno mini: a choice is sent as a list like `3,17,80`, ascending, and stored as numbers. */
+/** Keno mini: a choice is a list of numbers, ascending. */
 export const kenoMiniGame = oneStep<keno.KenoBet, { drawn: readonly number[] }>({
   ...limitsOf(keno),
   maxWinMinor,
-  readChoice: ({ picks, ...rest }) => {
-    if (Object.keys(rest).length > 0 || typeof picks !== 'string' || !list.test(picks)) return null;
-    const bet = { picks: picks.split(',').map(Number) };
-    return keno.isKenoBet(bet) ? bet : null;
+  readChoice: ({ picks: sent, ...rest }) => {
+    const picks = numberList(sent);
+    return Object.keys(rest).length === 0 && picks !== null && keno.isKenoBet({ picks }) ? { picks } : null;
   },
   bestReturn: ({ picks }) => Math.max(...keno.returnsOf(picks.length)),
   draw: (_, draw) => ({ drawn: keno.drawNumbers(draw) }),

@@ -32,6 +32,10 @@ test('a hold draws the other cards once and ends the round; what is sent after i
   for (const bad of [
     {},
     { hold: 'all' },
+    { hold: [1, 0] },
+    { hold: [0, 0] },
+    { hold: [5] },
+    { hold: [0], at: 0 },
     { hold: '1,0' },
     { hold: '0,0' },
     { hold: '5' },
@@ -41,7 +45,7 @@ test('a hold draws the other cards once and ends the round; what is sent after i
     expect(await step(bad)).toMatchObject(refused);
   }
   expect(await money.cashOf(memberId)).toBe(999_000n);
-  const paid = await successOf(step({ hold: '0,1' }));
+  const paid = await successOf(step({ hold: [0, 1] }));
   expect(paid).toMatchObject({
     balanceMinor: '1002000',
     round: {
@@ -61,7 +65,7 @@ test('a hold draws the other cards once and ends the round; what is sent after i
 
 test('no card and every card can be held; before the draw only the dealt cards are shown', async () => {
   const none = await dealt();
-  expect((await successOf(none.step({ hold: '' }))).round).toMatchObject({
+  expect((await successOf(none.step({ hold: [] }))).round).toMatchObject({
     payoutMinor: '0',
     view: { cards: nextCards },
   });

@@ -1,10 +1,10 @@
 import * as poker from '@baize/games/video-poker';
 import type { InstantGame, InstantState } from './game.ts';
 import { limitsOf } from './limits.ts';
+import { numberList } from './number-list.ts';
 
 /** A royal flush pays 800 times the highest stake. */
 const maxWinMinor = 80_000_000n;
-const list = /^(?:\d(?:,\d)*)?$/;
 const everyPlace = Array.from({ length: poker.handSize }, (_, place) => place);
 
 const heldOf = ({ steps }: InstantState): readonly number[] | null =>
@@ -16,7 +16,7 @@ const stateOf = (state: InstantState, isOver: boolean): poker.VideoPokerState =>
   held: heldOf(state) ?? (isOver ? everyPlace : null),
 });
 
-/** Video poker: five cards are dealt; one step names those to hold, like `0,3`, draws the others and ends the round. */
+/** Video poker: five cards are dealt; one step lists the places of those to hold, draws the others and ends the round. */
 export const videoPokerGame: InstantGame = {
   ...limitsOf(poker),
   maxWinMinor,
@@ -24,9 +24,8 @@ export const videoPokerGame: InstantGame = {
   draw: (_, draw) => ({ cards: poker.drawCards(draw) }),
   payoutAtOnce: () => null,
   step: (state, { hold: sent, ...rest }) => {
-    if (Object.keys(rest).length > 0 || typeof sent !== 'string' || !list.test(sent)) return { kind: 'refused' };
-    const hold = sent === '' ? [] : sent.split(',').map(Number);
-    if (!poker.isHold(hold)) return { kind: 'refused' };
+    const hold = numberList(sent);
+    if (Object.keys(rest).length > 0 || hold === null || !poker.isHold(hold)) return { kind: 'refused' };
     const payoutMinor = poker.payoutNow(state.betMinor, { ...stateOf(state, false), held: hold });
     return { kind: 'ends', step: { hold }, payoutMinor };
   },

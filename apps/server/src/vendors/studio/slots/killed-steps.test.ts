@@ -23,7 +23,7 @@ import {
 import { until } from '../../../../test/chaos/scenario.ts';
 import { sealedSeeds } from '../../../../test/chaos/sealed-seeds.ts';
 import { type TestDatabase, useTestDatabase } from '../../../../test/support/test-database.ts';
-import { findTableGame } from '../tables/games/index.ts';
+import { findTable } from '../tables/games/index.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
 
 /** Each step of each game that has several, killed once; `KILLED_TIMES` repeats it with the other points of a write. */
@@ -44,7 +44,7 @@ const untilSettled = (ids: readonly string[]) => studio.untilSettled(ids);
 
 /** The first bets of a table’s list, one of each of its first kinds. */
 const betsAt = (gameCode: string) => {
-  const kinds = findTableGame(gameCode)?.betTypes ?? [];
+  const kinds = findTable(gameCode)?.betTypes ?? [];
   return kinds.slice(0, 4).map(({ key, selections: [selection = ''] }) => ({ key, selection, stakeMinor }));
 };
 
@@ -214,7 +214,7 @@ describe.each(Array.from({ length: times }, (_, time) => time))(
       await untilSettled(seatsOf.slice(0, cloth.length).map(([name]) => idOf(name)));
       for (const [name, code] of seatsOf.slice(0, cloth.length)) {
         const [last] = (await of(name).call('studioTableSeats', { data: { pageSize: 1 } })).list;
-        const game = findTableGame(code);
+        const game = findTable(code);
         if (!last || !game) throw new Error(`no seat at ${code}`);
         expect(last.round.roundId).toBe(idOf(name));
         recomputeTable(game, last.round);

@@ -1,4 +1,5 @@
 import { type CallError, type Calls, type CallValue, type LocaleCode, localeCode } from '@baize/contract';
+import type { VendorSession } from '@baize/vendor-kit';
 import { withTables } from '../../../platform/database/database.ts';
 import { fail, ok, type Result } from '../../../platform/result.ts';
 import { checkView } from '../../reality-checks.ts';
@@ -8,7 +9,8 @@ import { createOpenPools } from '../jackpots/open-pools.ts';
 import type { StudioTables } from '../schema.ts';
 import type { Seeds } from '../seeds.ts';
 import type { Sessions } from '../sessions.ts';
-import { findTableGame } from '../tables/games/index.ts';
+import { findTable } from '../tables/games/index.ts';
+import { limitsOfPlayer, limitsSpan } from '../tables/games/limits.ts';
 import { featurePricesOf } from './feature-price.ts';
 import type { Finish } from './finish.ts';
 import { findGame } from './games.ts';
@@ -19,16 +21,18 @@ import { balanceView, fairnessView, freeRoundsView, roundView } from './views.ts
 type Open = Calls['studioOpen'];
 
 /** Stakes that a game shows; an instant game takes any amount between the first and the last. */
-function stakesOf(gameCode: string): { betsMinor: readonly bigint[]; defaultBetMinor: bigint } | null {
+function stakesOf({ gameCode, tableMaxPercent }: Pick<VendorSession, 'gameCode' | 'tableMaxPercent'>): {
+  betsMinor: readonly bigint[];
+  defaultBetMinor: bigint;
+} | null {
   const slot = findGame(gameCode);
   if (slot) return slot;
   const instant = findInstantGame(gameCode)?.stakes;
   if (instant) return { betsMinor: [instant.minMinor, instant.maxMinor], defaultBetMinor: instant.defaultMinor };
-  const table = findTableGame(gameCode)?.limits;
-  if (!table) return null;
-  const [first, ...others] = Object.values(table.bets).map(({ minMinor }) => minMinor);
-  const min = others.reduce((min, next) => (next < min ? next : min), first ?? 0n);
-  return { betsMinor: table.chipsMinor, defaultBetMinor: min };
+  const shared = findTable(gameCode);
+  if (!shared) return null;
+  const table = limitsOfPlayer(shared, { tableMaxPercent });
+  return { betsMinor: table.chipsMinor, defaultBetMinor: limitsSpan(table).minMinor };
 }
 
 /** At a table rounds begin by themselves anyway. */
@@ -51,7 +55,7 @@ export function createOpen(deps: StudioDependencies, sessions: Sessions, seeds: 
     const entered = await deps.wallet.authenticate({ launchToken });
     if (entered.status === 'refused') return fail(openRefusals[entered.code]);
     const { gameCode } = entered.value;
-    const stakes = stakesOf(gameCode);
+    const stakes = stakesOf(entered.value);
     if (!stakes) return fail('game_unavailable');
 
     const session = await sessions.openSession(entered.value);

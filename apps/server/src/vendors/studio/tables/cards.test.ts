@@ -36,7 +36,10 @@ test('cards show the betting time, players with a bet and results once they are 
   const { frame } = await harness.enter(studio, baccaratTable.gameCode);
   await run(baccaratTable);
   const open = await cardOf(baccaratTable.gameCode);
-  expect(open).toMatchObject({ vendor: 'BAIZE', players: 0, history: [] });
+  expect(open).toMatchObject({
+    ...{ vendor: 'BAIZE', players: 0, history: [] },
+    limits: { minMinor: '100', maxMinor: '500000' },
+  });
   const leftMs = Date.parse(open?.closesAt ?? '') - money.clock.now().getTime();
   expect(leftMs).toBeGreaterThan(0);
   expect(leftMs).toBeLessThanOrEqual(baccaratTable.bettingMs);

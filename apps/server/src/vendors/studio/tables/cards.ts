@@ -5,7 +5,8 @@ import { createTtlMemo } from '../../../platform/ttl-memo.ts';
 import { studioVendorCode } from '../code.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import type { Stored } from './game.ts';
-import { findTableGame, tableCodes } from './games/index.ts';
+import { findTable, tableCodes } from './games/index.ts';
+import { limitsSpan } from './games/limits.ts';
 import { roundTimesOf } from './round-times.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 import type { SharedTables } from './schema.ts';
@@ -37,16 +38,22 @@ export function createTableCards({ database, clock }: Pick<StudioDependencies, '
     lifeMs: freshMs,
     load: async (): Promise<TableCard[]> => {
       const rows = await readCards(database);
-      return rows.map((row) => ({
-        vendor: studioVendorCode,
-        gameCode: row.game_code,
-        closesAt: closesAt(row),
-        players: row.players,
-        history: (row.results ?? []).toReversed().map(({ number, outcome }) => ({
-          number,
-          summary: findTableGame(row.game_code)?.summaryOf(outcome) ?? {},
-        })),
-      }));
+      return rows.flatMap((row) => {
+        const table = findTable(row.game_code);
+        if (!table) return [];
+        const { minMinor, maxMinor } = limitsSpan(table.limits);
+        return {
+          vendor: studioVendorCode,
+          gameCode: row.game_code,
+          closesAt: closesAt(row),
+          players: row.players,
+          limits: { minMinor: `${minMinor}`, maxMinor: `${maxMinor}` },
+          history: (row.results ?? []).toReversed().map(({ number, outcome }) => ({
+            number,
+            summary: table.summaryOf(outcome),
+          })),
+        };
+      });
     },
   });
   return async () => ({ list: await recent.get('all'), serverTime: clock.now().toISOString() });

@@ -1,12 +1,16 @@
+import { gameOfTable } from '@baize/games/tables';
 import type { TableTimings } from '../../table-clocks.ts';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
 
 const ownPace = 100;
 
-/** Tables with the clock that their operator wants; one that he does not name keeps its own. */
-export const withTimings = (games: readonly TableGame[], timings: TableTimings): TableGame[] =>
-  games.map((game) => ({ ...game, ...(timings.get(game.gameCode) ?? timings.get('*')) }));
+/** Tables with the clock that their operator wants: by its own name, else by its game's; one that he does not name keeps its own. */
+export const withTimings = (tables: readonly TableGame[], timings: TableTimings): TableGame[] =>
+  tables.map((table) => ({
+    ...table,
+    ...(timings.get(table.gameCode) ?? timings.get(gameOfTable(table.gameCode)) ?? timings.get('*')),
+  }));
 
 /** How long something takes at the pace of a round that takes `ms` at its own. */
 export const shownInMs = ({ speed_percent }: Pick<TableRoundRow, 'speed_percent'>, ms: number): number =>

@@ -18,6 +18,8 @@ export interface TableLimits {
   /** Of one player in a round. */
   readonly seatMaxMinor: bigint;
   readonly chipsMinor: readonly bigint[];
+  /** Bets whose maximum is never raised, because what is left of a shoe can favour them (ADR-056). */
+  readonly neverRaised?: readonly string[];
 }
 
 /** A game that players may leave while its round is being shown. */
@@ -44,8 +46,9 @@ export interface TableDecisions {
   readonly decideMs: number;
 }
 
-/** A shared table's game as its runner sees it: pure rules, and how long things take. */
+/** A shared table as its runner sees it: pure rules, and how long things take. */
 export interface TableGame extends TableTiming {
+  /** The table's code, on which its rounds, seats and bets hang; `gameOfTable` names the game that it plays. */
   readonly gameCode: string;
   readonly rulesVersion: string;
   readonly limits: TableLimits;

@@ -1,4 +1,4 @@
-import { createServerSeed, drawOfRound, hashOfData, hashServerSeed } from '@baize/fairness';
+import { drawOfRound } from '@baize/fairness';
 import { withTables } from '../../../platform/database/database.ts';
 import { mixEntropy } from '../../entropy.ts';
 import type { StudioDependencies } from '../dependencies.ts';
@@ -9,6 +9,7 @@ import type { WalletActs } from './betting/wallet-acts.ts';
 import { afterPhase, haveAllDecided, lookEveryMs } from './decisions/phases.ts';
 import type { TableGame } from './game.ts';
 import type { TableHub } from './hub.ts';
+import { createOpenRound } from './open-round.ts';
 import { roundTimesOf } from './round-times.ts';
 import { advanceRound, currentRound, isLive, type TableRoundRow } from './rounds-store.ts';
 import type { SharedTables } from './schema.ts';
@@ -28,45 +29,12 @@ export const voidAfterMs = 30 * 60_000;
  * cut anywhere is gone on from, and two processes do a step once.
  */
 export function createRunner(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
-  const { clock, secretBox, newId } = deps;
+  const { clock, secretBox } = deps;
   const times = roundTimesOf(clock);
   const database = withTables<SharedTables>(deps.database);
   const { payAll, payDue } = createSettle({ database, clock }, acts, hub);
   const giveBackAll = createGiveBack({ database, clock }, acts);
-
-  const open = async (game: TableGame, last: TableRoundRow | undefined): Promise<void> => {
-    const serverSeed = createServerSeed();
-    const id = newId();
-    const openedAt = clock.now();
-    times.nowOf({ id, opened_at: openedAt, phase_at: null, dealt_at: null, settled_at: null });
-    // Another rules version begins anew, a shoe from before may not fit it.
-    const start = last?.rules_version === game.rulesVersion && last.next_start ? last.next_start : game.firstStart;
-    await database
-      .insertInto('studio.table_rounds')
-      .values({
-        id,
-        game_code: game.gameCode,
-        number: (last?.number ?? 0) + 1,
-        rules_version: game.rulesVersion,
-        sealed_server_seed: await secretBox.seal(serverSeed),
-        server_seed: null,
-        server_seed_hash: hashServerSeed(serverSeed),
-        client_seed: null,
-        start: JSON.stringify(start),
-        start_hash: hashOfData(start),
-        outcome: null,
-        next_start: null,
-        status: 'betting',
-        opened_at: openedAt,
-        closes_at: new Date(openedAt.getTime() + game.bettingMs),
-        dealt_at: null,
-        shown_at: null,
-        speed_percent: game.speedPercent,
-        settled_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  };
+  const open = createOpenRound(deps, database);
 
   const rejectOne = async ({ id, seat_id, player_ref, game_code }: UnsurePlacement): Promise<boolean> => {
     if (!(await advancePlacement(database, id, ['placing', 'barring'], 'barring'))) return true;

@@ -12,7 +12,8 @@ import {
   standingPlacements,
   totalsOf,
 } from './betting/seats-store.ts';
-import { findTableGame } from './games/index.ts';
+import { findTable } from './games/index.ts';
+import { limitsOfPlayer } from './games/limits.ts';
 import { roundTimesOf } from './round-times.ts';
 import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
 import type { SharedTables } from './schema.ts';
@@ -50,7 +51,7 @@ export function createTableService(deps: StudioDependencies) {
 
   /** The table as everybody sees it; null for a game that has no table. */
   const stateOf = async (gameCode: string): Promise<TableState | null> => {
-    const game = findTableGame(gameCode);
+    const game = findTable(gameCode);
     if (!game) return null;
     const round = await currentRound(database, gameCode);
     const [bets, outcomes] = await Promise.all([
@@ -70,14 +71,14 @@ export function createTableService(deps: StudioDependencies) {
     seatView(seat, round.number, await standingPlacements(database, [seat.id]));
 
   const state = async (session: StudioSession): Promise<Result<CallValue<State>, CallError<State>>> => {
-    const game = findTableGame(session.gameCode);
+    const game = findTable(session.gameCode);
     const table = await stateOf(session.gameCode);
     if (!game || !table) return fail('game_not_found');
     const balance = await deps.wallet.balance(session);
     if (!balance) throw sessionExpired();
     const { round } = table;
     const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
-    const { bets, seatMaxMinor, chipsMinor } = game.limits;
+    const { bets, seatMaxMinor, chipsMinor } = limitsOfPlayer(game, session);
     return ok({
       state: table,
       seat: round && seat ? await ownView(seat, round) : null,
@@ -95,7 +96,7 @@ export function createTableService(deps: StudioDependencies) {
   };
 
   const seats = async (session: StudioSession, limit: number): Promise<Result<CallValue<Seats>, CallError<Seats>>> => {
-    const game = findTableGame(session.gameCode);
+    const game = findTable(session.gameCode);
     if (!game) return fail('game_not_found');
     const rows = await listSeats(database, session.playerRef, session.gameCode, limit);
     if (rows.length === 0) return ok({ list: [] });

@@ -9,7 +9,7 @@ import { successOf } from '../testing/frame.ts';
 import { type StudioFrame, useStudioMoney } from '../testing/studio-money.fixture.ts';
 import { createWalletActs } from './betting/wallet-acts.ts';
 import type { TableGame } from './game.ts';
-import { findTableGame, tableGames } from './games/index.ts';
+import { findTable, tableGames } from './games/index.ts';
 import { silentHub } from './hub.ts';
 import { createLease, leaseMs } from './lease.ts';
 import { createRunner } from './runner.ts';
@@ -21,7 +21,7 @@ const failure = (message: string) => ({ ok: false, message });
 const bet = (key: string, stakeMinor = '500', selection = ''): StoredBet => ({ key, selection, stakeMinor });
 
 function gameOf(gameCode: string): TableGame {
-  const game = findTableGame(gameCode);
+  const game = findTable(gameCode);
   if (!game) throw new Error(`no table ${gameCode}`);
   return game;
 }

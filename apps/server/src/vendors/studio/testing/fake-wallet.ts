@@ -100,6 +100,7 @@ export function createFakeWallet() {
           minRoundIntervalMs: 0,
           autoplay: true,
           buyFeature: true,
+          tableMaxPercent: 100,
           realityCheckMs: 0,
           limits: [],
           balance,

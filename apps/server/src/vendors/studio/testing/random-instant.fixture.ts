@@ -183,7 +183,7 @@ function videoPokerPlayer(whims: Whims, tally: Tally): InstantPlayer {
     play: async (frame) => {
       const { round } = await successOf(frame.play({}, whims.oneOf(stakesMinor)));
       const places = videoPoker.placesOf(whims.below(videoPoker.holds));
-      const { round: ended } = await successOf(frame.step(round.roundId, { hold: places.join() }));
+      const { round: ended } = await successOf(frame.step(round.roundId, { hold: [...places] }));
       tally.add(`${places.length} held`);
       tally.add(`hold ${places}`);
       tally.add(String(ended.view.hand));

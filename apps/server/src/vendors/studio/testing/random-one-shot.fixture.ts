@@ -54,9 +54,7 @@ const oneShotPlayer =
 
 const picksOf = (count: number) => Array.from({ length: count }, (_, index) => (index * 7) % 80).map((at) => at + 1);
 const kenoBets = Array.from({ length: keno.pickCounts.max }, (_, index) => ({
-  picks: picksOf(index + 1)
-    .sort((a, b) => a - b)
-    .join(),
+  picks: picksOf(index + 1).sort((a, b) => a - b),
 }));
 
 export const oneShotPlayers = {

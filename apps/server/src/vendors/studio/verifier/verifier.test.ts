@@ -16,7 +16,7 @@ const { address, newPage, ask } = useVerifierPage();
 const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
   dice: async (frame) => (await successOf(frame.play({ direction: 'over', winningFaces: 5_000 }))).round,
   coin_flip: async (frame) => (await successOf(frame.play({ side: 'heads' }))).round,
-  keno_mini: async (frame) => (await successOf(frame.play({ picks: '3,17,44,80' }))).round,
+  keno_mini: async (frame) => (await successOf(frame.play({ picks: [3, 17, 44, 80] }))).round,
   limbo: async (frame) => (await successOf(frame.play({ target: 200 }))).round,
   wheel: async (frame) => (await successOf(frame.play({ risk: 'medium' }))).round,
   plinko: async (frame) => (await successOf(frame.play({ rows: 16, risk: 'high' }))).round,
@@ -31,7 +31,7 @@ const roundsOf: Record<string, (frame: StudioFrame) => Promise<ShownRound>> = {
   },
   video_poker: async (frame) => {
     const { round } = await successOf(frame.play({}));
-    return (await successOf(frame.step(round.roundId, { hold: '0,3' }))).round;
+    return (await successOf(frame.step(round.roundId, { hold: [0, 3] }))).round;
   },
   lucky_koi: async (frame) => (await successOf(frame.play({}))).round,
   tower: async (frame) => {

@@ -37,6 +37,26 @@ it('says the last results of a table, the latest first, how many have bet and ho
   await waitFor(() => expect(Number(left())).toBeLessThan(before));
 });
 
+it('says what bets a table takes, by which tables of one game differ, and nothing where an older server says nothing', async () => {
+  const card = { vendor: 'BAIZE', players: 0, history: [], closesAt: null };
+  const limits = (minMinor: string, maxMinor: string) => ({ limits: { minMinor, maxMinor } });
+  const list = [
+    { ...card, gameCode: 'baccarat' },
+    { ...card, gameCode: 'baccarat_vip', ...limits('5000', '5000000') },
+    { ...card, gameCode: 'roulette_low', ...limits('10', '50050') },
+  ];
+  answers[pathOf('studioTables')] = { list, serverTime: new Date().toISOString() };
+  await show({ ...table, gameCode: 'baccarat_vip' });
+  expect((await screen.findByText('Bets from 50 to 50,000')).className).toBe('sr-only');
+  cleanup();
+  await show({ ...table, gameCode: 'roulette_low' });
+  expect(await screen.findByText('Bets from 0.10 to 500.50')).toBeTruthy();
+  cleanup();
+  await show(table);
+  expect(await screen.findByRole('img', { name: 'No more bets' })).toBeTruthy();
+  expect(screen.queryByText(/^Bets from/)).toBeNull();
+});
+
 it('shows a lock while a table takes no bets, and nothing for a table that nobody knows', async () => {
   const card = { vendor: 'BAIZE', gameCode: 'baccarat', players: 0, history: [], closesAt: null };
   answers[pathOf('studioTables')] = { list: [card], serverTime: new Date().toISOString() };

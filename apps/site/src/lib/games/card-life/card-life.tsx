@@ -1,4 +1,5 @@
-import type { Game } from '@baize/contract';
+import type { Game, TableCard } from '@baize/contract';
+import { displayAmount } from '@baize/money';
 import { Badge } from '@baize/ui/badge';
 import { moneyLabel } from '@baize/ui/money-text';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,9 @@ import { TableStrip } from './table-strip.tsx';
 
 export type LivelyGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameType' | 'gameClassify'>;
 
+/** A card is small: amounts of whole units have no decimals. */
+const wholeUnits = /\.0+$/;
+
 /** What goes on in a game, on its cover: a table's last results and betting time, or what stands in a slot's jackpots; nothing for others. */
 export function CardLife({ game }: { game: LivelyGame }) {
   return game.gameType === 'LIVE' || game.gameClassify === 'CRASH' ? <Table {...game} /> : <Jackpot {...game} />;
@@ -16,7 +20,31 @@ export function CardLife({ game }: { game: LivelyGame }) {
 
 function Table({ vassalage, gameCode }: LivelyGame) {
   const { data: card } = useTableCard(vassalage, gameCode);
-  return card ? <TableStrip card={card} /> : null;
+  if (!card) return null;
+  return (
+    <>
+      {card.limits && <LimitsBadge limits={card.limits} />}
+      <TableStrip card={card} />
+    </>
+  );
+}
+
+/** What bets the table takes, by which tables of one game differ. */
+function LimitsBadge({ limits }: { limits: NonNullable<TableCard['limits']> }) {
+  const t = useTranslations('lobbies.card');
+  const { data: brand } = useWhitelabel();
+  if (!brand) return null;
+  const [min, max] = [limits.minMinor, limits.maxMinor].map((minor) =>
+    displayAmount(BigInt(minor), brand.currency.exponent).replace(wholeUnits, ''),
+  );
+  return (
+    <span className="tabular absolute bottom-8 left-1.5 rounded-full bg-scrim px-1.5 py-0.5 text-xs leading-none text-on-scrim transition-opacity md:group-hover:opacity-0 md:group-has-[a:focus-visible]:opacity-0">
+      <span className="sr-only">{t('limits', { min: min ?? '', max: max ?? '' })}</span>
+      <span aria-hidden="true">
+        {min}–{max}
+      </span>
+    </span>
+  );
 }
 
 function Jackpot({ vassalage, gameCode }: LivelyGame) {

@@ -1,6 +1,6 @@
 import { type BetType, betTypeOf } from '@baize/games/table-engine';
 import { type Failure, fail } from '../../../../platform/result.ts';
-import type { BetLimits, Stored, TableGame } from '../game.ts';
+import type { BetLimits, Stored, TableGame, TableLimits } from '../game.ts';
 import type { StoredBet } from '../schema.ts';
 import type { PlacementRow } from './seats-store.ts';
 
@@ -20,15 +20,16 @@ const liesElsewhere = (betTypes: readonly BetType<Stored>[], bet: StoredBet, all
   betTypes.some(({ key, isOneOnly }) => isOneOnly && key === bet.key) &&
   all.some(({ key, selection }) => key === bet.key && selection !== bet.selection);
 
-/** Why new bets do not go onto a table beside those that lie there already; null when they do. */
+/** Why new bets of a player with these limits do not go onto a table beside those that lie there already; null when they do. */
 export function rejectionForBets(
-  game: TableGame,
+  game: Pick<TableGame, 'betTypes' | 'flight'>,
+  { bets: takes, seatMaxMinor }: TableLimits,
   bets: readonly StoredBet[],
   standing: readonly Pick<PlacementRow, 'bets'>[],
 ): BetRejection | null {
   const limited: { bet: StoredBet; limits: BetLimits }[] = [];
   for (const bet of bets) {
-    const limits = game.limits.bets[bet.key];
+    const limits = takes[bet.key];
     if (betTypeOf(game.betTypes, bet) === null || !limits) return fail('bet_not_offered');
     limited.push({ bet, limits });
   }
@@ -41,5 +42,5 @@ export function rejectionForBets(
   for (const bet of all) staked.set(nameOf(bet), (staked.get(nameOf(bet)) ?? 0n) + BigInt(bet.stakeMinor));
   const large = limited.find(({ bet, limits }) => (staked.get(nameOf(bet)) ?? 0n) > limits.maxMinor);
   if (large) return beyond(large.bet, large.limits);
-  return stakeOf(all) > game.limits.seatMaxMinor ? fail('table_limit') : null;
+  return stakeOf(all) > seatMaxMinor ? fail('table_limit') : null;
 }

@@ -3,7 +3,7 @@ import { withTables } from '../../../../platform/database/database.ts';
 import { fail, type Result } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
-import { findTableGame } from '../games/index.ts';
+import { findTable } from '../games/index.ts';
 import type { TableHub } from '../hub.ts';
 import { roundTimesOf } from '../round-times.ts';
 import { currentRound } from '../rounds-store.ts';
@@ -27,7 +27,7 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
     /** A reading of the clock that measures. */
     cameAtMs: number,
   ): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
-    const game = findTableGame(session.gameCode);
+    const game = findTable(session.gameCode);
     if (!game?.flight) return fail('step_not_offered');
     const roundId = asked.toLowerCase();
     const known = await findSeat(database, roundId, session.playerRef);

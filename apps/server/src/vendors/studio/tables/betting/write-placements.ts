@@ -5,7 +5,8 @@ import { type Failure, fail } from '../../../../platform/result.ts';
 import type { StudioDependencies } from '../../dependencies.ts';
 import type { StudioSession } from '../../sessions.ts';
 import type { TableGame } from '../game.ts';
-import { tableGames } from '../games/index.ts';
+import { sharedTables } from '../games/index.ts';
+import { limitsOfPlayer } from '../games/limits.ts';
 import { roundTimesOf } from '../round-times.ts';
 import { holdBetting, type TableRoundRow } from '../rounds-store.ts';
 import type { SharedTables, StoredBet } from '../schema.ts';
@@ -73,7 +74,7 @@ function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Ma
   };
   const put = ({ session, order }: Request, seatId: string): Answer => {
     const { placementId: id, bets, entropy } = order;
-    const bar = rejectionForBets(game, bets, cloth.get(seatId) ?? []);
+    const bar = rejectionForBets(game, limitsOfPlayer(game, session), bets, cloth.get(seatId) ?? []);
     if (bar) return bar;
     const placement = { id, seat_id: seatId, bets, stake_minor: stakeOf(bets), entropy, placed_at: now };
     fresh.push(placement);
@@ -134,9 +135,9 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
     });
 
   const tables = new Map(
-    tableGames.map((game) => [
-      game.gameCode,
-      inBatches((requests: readonly Request[]) => writeAll(game, requests), { restMs }),
+    sharedTables.map((table) => [
+      table.gameCode,
+      inBatches((requests: readonly Request[]) => writeAll(table, requests), { restMs }),
     ]),
   );
 

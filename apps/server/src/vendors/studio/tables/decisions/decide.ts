@@ -8,7 +8,7 @@ import { createBookStake } from '../betting/book-stake.ts';
 import { createSeatAnswers } from '../betting/seat-answer.ts';
 import type { WalletActs } from '../betting/wallet-acts.ts';
 import type { TableDecisions, TableGame } from '../game.ts';
-import { findTableGame } from '../games/index.ts';
+import { findTable } from '../games/index.ts';
 import type { TableHub } from '../hub.ts';
 import type { SharedTables } from '../schema.ts';
 import { createWriteDecision, type DecisionOrder } from './write-decision.ts';
@@ -27,7 +27,7 @@ export function createDecide(deps: StudioDependencies, acts: WalletActs, hub: Ta
   const answer = createSeatAnswers(deps, database);
 
   return async (session: StudioSession, body: DecisionOrder): Promise<Result<CallValue<Decide>, CallError<Decide>>> => {
-    const game = findTableGame(session.gameCode);
+    const game = findTable(session.gameCode);
     if (!hasDecisions(game)) return fail('step_not_offered');
     const order = { ...body, decisionId: body.decisionId.toLowerCase(), roundId: body.roundId.toLowerCase() };
     const request = { session, order };

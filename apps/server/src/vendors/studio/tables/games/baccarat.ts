@@ -11,7 +11,7 @@ import {
 import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
-import { cardClock, speedClock, tableLimits } from './limits.ts';
+import { cardClock, shoeLimits, speedClock } from './limits.ts';
 import { noShoe, shoeAfter, startOf, takeShoe } from './shoe-game.ts';
 
 const handOf = (outcome: Stored) => outcome as unknown as BaccaratHand;
@@ -32,6 +32,8 @@ const commonMax = {
   playerDragonBonus: 200,
   bankerDragonBonus: 200,
 };
+/** Worth less than their stake in every round that was counted. */
+const neverFavoured = ['player', 'banker', 'tie'];
 /** A quick table deals nearly twice the shoes in an hour, so what their end favours takes half of it. */
 const speedMax = {
   small: 250,
@@ -53,7 +55,7 @@ function baccarat(
 ): TableGame {
   return {
     ...code,
-    limits: tableLimits({ ...commonMax, ...max }),
+    limits: shoeLimits({ ...commonMax, ...max }, neverFavoured),
     ...clock,
     historyLength: 72,
     betTypes: bets as unknown as readonly BetType<Stored>[],

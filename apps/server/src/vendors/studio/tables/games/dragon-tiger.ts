@@ -3,7 +3,7 @@ import { type DragonTigerSeen, dragonTigerBets, shoeRules, winnerOf } from '@bai
 import { paces } from '@baize/games/paces';
 import type { BetType } from '@baize/games/table-engine';
 import type { Stored, TableGame } from '../game.ts';
-import { cardClock, tableLimits } from './limits.ts';
+import { cardClock, shoeLimits } from './limits.ts';
 import { noShoe, shoeAfter, startOf, takeShoe } from './shoe-game.ts';
 
 const cardsOf = (outcome: Stored) => outcome as unknown as DragonTigerSeen;
@@ -18,11 +18,13 @@ const oneCardMax = Object.fromEntries(
     [`${side}Suit`, suitMax] as const,
   ]),
 );
+/** Worth less than their stake in every round that was counted. */
+const neverFavoured = ['dragon', 'tiger', 'tie'];
 
 export const dragonTigerTable: TableGame = {
   gameCode: 'dragon_tiger',
   rulesVersion: 'dragon-tiger-1',
-  limits: tableLimits({ dragon: 5_000, tiger: 5_000, tie: 500, suitedTie: 100, ...oneCardMax }),
+  limits: shoeLimits({ dragon: 5_000, tiger: 5_000, tie: 500, suitedTie: 100, ...oneCardMax }, neverFavoured),
   ...cardClock,
   bettingMs: 15_000,
   historyLength: 72,

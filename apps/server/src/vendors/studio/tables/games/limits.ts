@@ -1,5 +1,5 @@
 import { type BetType, reserveOf } from '@baize/games/table-engine';
-import type { Stored, TableGame, TableLimits } from '../game.ts';
+import type { BetLimits, Stored, TableGame, TableLimits } from '../game.ts';
 
 const secondMs = 1_000;
 const speedPercent = 100;
@@ -19,6 +19,12 @@ export const tableLimits = (maxUnits: Readonly<Record<string, number>>): TableLi
   chipsMinor,
 });
 
+/** Limits of a game dealt from a shoe: no table raises the maximum of a bet but of these. */
+export const shoeLimits = (maxUnits: Readonly<Record<string, number>>, raised: readonly string[]): TableLimits => ({
+  ...tableLimits(maxUnits),
+  neverRaised: Object.keys(maxUnits).filter((key) => !raised.includes(key)),
+});
+
 /** The same limits for chips of bets that reserve more than a chip: those of the stakes that are taken for them. */
 export const reservedLimits = (betTypes: readonly BetType<Stored>[], limits: TableLimits): TableLimits => ({
   ...limits,
@@ -30,6 +36,61 @@ export const reservedLimits = (betTypes: readonly BetType<Stored>[], limits: Tab
     }),
   ),
 });
+
+const percent = 100n;
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
+/**
+ * Limits raised or lowered in percent. A maximum is rounded down to a multiple of the bet's minimum and never below it; one that is never
+ * raised bounds its minimum, too. Chips follow the minimum, and those that no bet takes are left out.
+ */
+export function scaledLimits(
+  { bets, seatMaxMinor, chipsMinor, neverRaised = [], ...limits }: TableLimits,
+  { minPercent, maxPercent }: { minPercent: number; maxPercent: number },
+): TableLimits {
+  const scaledBet = (key: string, { minMinor, maxMinor }: BetLimits): BetLimits => {
+    const raisedMinor = (maxMinor * BigInt(maxPercent)) / percent;
+    const highestMinor = neverRaised.includes(key) && raisedMinor > maxMinor ? maxMinor : raisedMinor;
+    const wantedMinor = larger((minMinor * BigInt(minPercent)) / percent, 1n);
+    const min = neverRaised.includes(key) && wantedMinor > maxMinor ? maxMinor : wantedMinor;
+    return { minMinor: min, maxMinor: larger(highestMinor - (highestMinor % min), min) };
+  };
+  const scaled = Object.fromEntries(Object.entries(bets).map(([key, bet]) => [key, scaledBet(key, bet)]));
+  const largestMinor = Object.values(scaled).reduce((max, { maxMinor }) => larger(max, maxMinor), 0n);
+  const chips = chipsMinor.map((chip) => larger((chip * BigInt(minPercent)) / percent, 1n));
+  const usable = chips.filter((chip) => chip <= largestMinor);
+  return {
+    ...limits,
+    neverRaised,
+    bets: scaled,
+    seatMaxMinor: larger((seatMaxMinor * BigInt(maxPercent)) / percent, largestMinor),
+    chipsMinor: usable.length > 0 ? usable : chips.slice(0, 1),
+  };
+}
+
+const defaultPercent = 100;
+
+/** What a table takes from one player: the one source of what it shows him and of what it refuses. */
+export const limitsOfPlayer = (
+  { limits }: Pick<TableGame, 'limits'>,
+  { tableMaxPercent }: { tableMaxPercent: number },
+): TableLimits =>
+  tableMaxPercent === defaultPercent
+    ? limits
+    : scaledLimits(limits, { minPercent: defaultPercent, maxPercent: tableMaxPercent });
+
+/** The smallest bet of a table, and the largest. */
+export function limitsSpan({ bets }: TableLimits): BetLimits {
+  const [first, ...others] = Object.values(bets);
+  if (!first) throw new Error('a table without a bet');
+  return others.reduce(
+    (span, { minMinor, maxMinor }) => ({
+      minMinor: minMinor < span.minMinor ? minMinor : span.minMinor,
+      maxMinor: larger(span.maxMinor, maxMinor),
+    }),
+    first,
+  );
+}
 
 /** Rulebook 0.6. */
 export const cardClock = {
