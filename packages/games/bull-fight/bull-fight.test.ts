@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, type Suit } from '../cards/index.ts';
 import { multiply, type Rational, rational, subtract, toDecimal } from '../exact/rational.ts';
-import { printedFigures } from '../table-engine/printed.test-helper.ts';
 import { analyseBets } from '../table-engine/analysis.ts';
+import { printedFigures } from '../table-engine/printed.test-helper.ts';
 import { settleBets } from '../table-engine/settle.ts';
 import { returnsFor } from '../table-engine/winners.test-helper.ts';
 import { ways } from './analysis.ts';

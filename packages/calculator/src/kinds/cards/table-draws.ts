@@ -7,11 +7,13 @@ import {
   seenOf,
   totalOf,
 } from '@baize/games/baccarat';
+import { bullFightBets } from '@baize/games/bull-fight';
 import { fullShoe } from '@baize/games/cards';
 import { dragonPhoenixBets } from '@baize/games/dragon-phoenix';
 import { dragonTigerBets } from '@baize/games/dragon-tiger';
 import { fanTanBets, heaps, minBeads } from '@baize/games/fan-tan';
 import { fishPrawnCrabBets, symbols } from '@baize/games/fish-prawn-crab';
+import { goldenPocketsBets, maxLucky, multipliers } from '@baize/games/golden-pockets';
 import { niuniuTableBets } from '@baize/games/niuniu-table';
 import { pockets, rouletteBets } from '@baize/games/roulette';
 import { seDieBets, tokens } from '@baize/games/se-die';
@@ -38,7 +40,25 @@ const hands = <Piece extends z.ZodType<number>>(piece: Piece, pieces: number, se
   return z.strictObject({ banker: hand, doors: z.array(hand).length(3) }).refine(isDealable(set), 'invalid_input');
 };
 
-const side = z.array(card).length(3);
+/** So many cards of one pack for each of two sides. */
+const twoSides = <First extends string, Second extends string>(first: First, second: Second, cards: number) => {
+  const side = z.array(card).length(cards);
+  return z
+    .strictObject({ [first]: side, [second]: side } as Record<First | Second, typeof side>)
+    .refine((sides) => new Set(Object.values<number[]>(sides).flat()).size === 2 * cards, 'invalid_input');
+};
+
+const pocket = z
+  .int()
+  .min(0)
+  .max(pockets - 1);
+const luckyPocket = z.strictObject({
+  pocket,
+  multiplier: z.literal(multipliers.map(({ multiplier }) => multiplier)),
+});
+const isEachOnce = (lucky: readonly { pocket: number }[]) =>
+  new Set(lucky.map((one) => one.pocket)).size === lucky.length;
+
 const face = z.int().min(1).max(6);
 const symbol = z.enum(symbols);
 
@@ -76,14 +96,10 @@ export const tableDraws = {
   blackjack: table(blackjackDraw, blackjackTypes),
   threeCardPoker: table(threeCardDraw, threeCardTypes),
   fishPrawnCrab: table(z.strictObject({ dice: z.tuple([symbol, symbol, symbol]) }), fishPrawnCrabBets()),
-  roulette: table(
-    z.strictObject({
-      pocket: z
-        .int()
-        .min(0)
-        .max(pockets - 1),
-    }),
-    rouletteBets({ laPartage: false }),
+  roulette: table(z.strictObject({ pocket }), rouletteBets({ laPartage: false })),
+  goldenPockets: table(
+    z.strictObject({ pocket, lucky: z.array(luckyPocket).min(1).max(maxLucky).refine(isEachOnce, 'invalid_input') }),
+    goldenPocketsBets(),
   ),
   sicBo: table(z.strictObject({ dice: z.tuple([face, face, face]) }), sicBoBets()),
   dragonTiger: table(z.strictObject({ dragon: card, tiger: card }), dragonTigerBets()),
@@ -99,11 +115,7 @@ export const tableDraws = {
   seDie: table(z.strictObject({ reds: z.array(z.boolean()).length(tokens) }), seDieBets()),
   wenzhou: table(hands(domino, 2, dominoSet), wenzhouBets()),
   twoEight: table(hands(mahjongTile, 2, tileSet), twoEightBets()),
-  dragonPhoenix: table(
-    z
-      .strictObject({ dragon: side, phoenix: side })
-      .refine(({ dragon, phoenix }) => new Set([...dragon, ...phoenix]).size === 6, 'invalid_input'),
-    dragonPhoenixBets(),
-  ),
+  dragonPhoenix: table(twoSides('dragon', 'phoenix', 3), dragonPhoenixBets()),
   niuniuTable: table(hands(card, 5, onePack), niuniuTableBets()),
+  bullFight: table(twoSides('red', 'blue', 5), bullFightBets()),
 };

@@ -1,11 +1,13 @@
 import type { TableGame } from '../game.ts';
 import { baccaratTable, noCommissionTable, speedBaccaratTable } from './baccarat.ts';
 import { blackjackTable } from './blackjack.ts';
+import { bullFightTable } from './bull-fight.ts';
 import { crashTable } from './crash.ts';
 import { dragonPhoenixTable } from './dragon-phoenix.ts';
 import { dragonTigerTable } from './dragon-tiger.ts';
 import { fanTanTable } from './fan-tan.ts';
 import { fishPrawnCrabTable } from './fish-prawn-crab.ts';
+import { goldenPocketsTable } from './golden-pockets.ts';
 import { niuniuTable } from './niuniu-table.ts';
 import { rouletteTable } from './roulette.ts';
 import { seDieTable } from './se-die.ts';
@@ -20,6 +22,7 @@ export const tableGames: readonly TableGame[] = [
   noCommissionTable,
   speedBaccaratTable,
   rouletteTable,
+  goldenPocketsTable,
   sicBoTable,
   dragonTigerTable,
   fishPrawnCrabTable,
@@ -29,6 +32,7 @@ export const tableGames: readonly TableGame[] = [
   twoEightTable,
   dragonPhoenixTable,
   niuniuTable,
+  bullFightTable,
   threeCardPokerTable,
   blackjackTable,
   crashTable,
