@@ -40,12 +40,11 @@ const hands = <Piece extends z.ZodType<number>>(piece: Piece, pieces: number, se
   return z.strictObject({ banker: hand, doors: z.array(hand).length(3) }).refine(isDealable(set), 'invalid_input');
 };
 
-/** So many cards of one pack for each of two sides. */
-const twoSides = <First extends string, Second extends string>(first: First, second: Second, cards: number) => {
-  const side = z.array(card).length(cards);
-  return z
-    .strictObject({ [first]: side, [second]: side } as Record<First | Second, typeof side>)
-    .refine((sides) => new Set(Object.values<number[]>(sides).flat()).size === 2 * cards, 'invalid_input');
+const side = (cards: number) => z.array(card).length(cards);
+/** Whether the sides could get their cards from one pack. */
+const isOfOnePack = (sides: Readonly<Record<string, readonly number[]>>) => {
+  const dealt = Object.values(sides).flat();
+  return new Set(dealt).size === dealt.length;
 };
 
 const pocket = z
@@ -115,7 +114,13 @@ export const tableDraws = {
   seDie: table(z.strictObject({ reds: z.array(z.boolean()).length(tokens) }), seDieBets()),
   wenzhou: table(hands(domino, 2, dominoSet), wenzhouBets()),
   twoEight: table(hands(mahjongTile, 2, tileSet), twoEightBets()),
-  dragonPhoenix: table(twoSides('dragon', 'phoenix', 3), dragonPhoenixBets()),
+  dragonPhoenix: table(
+    z.strictObject({ dragon: side(3), phoenix: side(3) }).refine(isOfOnePack, 'invalid_input'),
+    dragonPhoenixBets(),
+  ),
   niuniuTable: table(hands(card, 5, onePack), niuniuTableBets()),
-  bullFight: table(twoSides('red', 'blue', 5), bullFightBets()),
+  bullFight: table(
+    z.strictObject({ red: side(5), blue: side(5) }).refine(isOfOnePack, 'invalid_input'),
+    bullFightBets(),
+  ),
 };
