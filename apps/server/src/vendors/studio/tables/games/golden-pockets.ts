@@ -6,8 +6,8 @@ import { tableLimits, wheelClock } from './limits.ts';
 import { rouletteMax } from './roulette.ts';
 
 /** A straight-up is bound by what it can bring, its stake and 500 times more: about 20,000. All else is as at the plain wheel. */
-const mostPaid = 20_000;
-const straight = Math.round(mostPaid / (topMultiplier + 1));
+const maxPaid = 20_000;
+const straight = Math.round(maxPaid / (topMultiplier + 1));
 
 const seenOf = ({ pocket, lucky }: Stored) => ({ pocket, lucky }) as unknown as Parameters<typeof multiplierOf>[0];
 
