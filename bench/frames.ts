@@ -38,6 +38,7 @@ const tables = [
   'baccarat_no_commission',
   'speed_baccarat',
   'roulette',
+  'golden_pockets',
   'sic_bo',
   'dragon_tiger',
   'blackjack',
@@ -49,6 +50,7 @@ const tables = [
   'two_eight',
   'dragon_phoenix',
   'niuniu_table',
+  'bull_fight',
 ];
 const games: readonly Game[] = [
   ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),

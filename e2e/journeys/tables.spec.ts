@@ -10,10 +10,12 @@ const tables = [
   { gameCode: 'baccarat_no_commission', spots: ['Player', 'Tie'] },
   { gameCode: 'speed_baccarat', spots: ['Banker', 'Tie'] },
   { gameCode: 'roulette', spots: ['Red', 'Number 17'], viewport: phone },
+  { gameCode: 'golden_pockets', spots: ['Red', 'Number 17'], viewport: phone },
   { gameCode: 'sic_bo', spots: ['Big', 'Total 10'] },
   { gameCode: 'dragon_tiger', spots: ['Dragon', 'Dragon, Red'] },
   { gameCode: 'wenzhou', spots: ['Door wins: door 1', 'Door loses: door 2'] },
   { gameCode: 'niuniu_table', spots: ['Player wins: player 1', 'Banker wins: player 2'], viewport: phone },
+  { gameCode: 'bull_fight', spots: ['Red', 'Bull 5'] },
 ];
 const stakedMinor = 1_000;
 /** Enough to put chips down on a machine that is busy with other tables. */

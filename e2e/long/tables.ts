@@ -86,6 +86,7 @@ const betsOf: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // What the banker pays on a six stands in the name.
   baccarat_no_commission: [/^Banker,/, 'Tie'],
   roulette: ['Red', 'Number 17'],
+  golden_pockets: ['Red', 'Number 17'],
   sic_bo: ['Big', 'Total 10'],
   blackjack: ['Blackjack', 'Perfect pairs'],
   three_card_poker: ['Ante', 'Pair plus'],
@@ -96,6 +97,7 @@ const betsOf: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   wenzhou: ['Door wins: door 1', 'Door loses: door 2'],
   two_eight: ['Door wins: door 1', 'Pair: door 2'],
   dragon_phoenix: ['Dragon', 'Flush'],
+  bull_fight: ['Red', 'Bull 5'],
   niuniu_table: ['Player wins: player 1', 'Player wins, double: player 2'],
 };
 

@@ -5,6 +5,12 @@ import { drawingOf, shownResult } from './index.ts';
 
 it.each([
   ['roulette', {}, { pocket: 0 }, { kind: 'wheel', pocket: 0 }],
+  [
+    'roulette with lucky pockets',
+    {},
+    { lucky: [{ pocket: 5, multiplier: 100 }], pocket: 5 },
+    { kind: 'wheel', pocket: 5, lucky: [{ pocket: 5, multiplier: 100 }] },
+  ],
   ['crash', {}, { point: 131 }, { kind: 'curve', hundredths: 131 }],
   ['sic bo', {}, { dice: [1, 2, 4] }, { kind: 'dice', faces: [1, 2, 4] }],
   [
@@ -157,6 +163,18 @@ it.each([
       hands: [
         { side: 'dragon', cards: [1, 2, 3] },
         { side: 'phoenix', cards: [4, 5, 6] },
+      ],
+    },
+  ],
+  [
+    'bull fight',
+    {},
+    { red: [1, 2, 3, 4, 5], blue: [6, 7, 8, 9, 10] },
+    {
+      kind: 'cards',
+      hands: [
+        { side: 'red', cards: [1, 2, 3, 4, 5] },
+        { side: 'blue', cards: [6, 7, 8, 9, 10] },
       ],
     },
   ],

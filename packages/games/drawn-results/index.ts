@@ -1,5 +1,6 @@
 import { formatAmount } from '@baize/money';
 import { type BaccaratHand, seenOf } from '../baccarat/index.ts';
+import type { LuckyPocket } from '../golden-pockets/lucky.ts';
 import { isLevel, type Level } from '../tower/index.ts';
 
 /** Plain data, as a round and what its seeds give are. */
@@ -7,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 export interface CardHand {
   /** A key of the side, or the number of a seat; null when nobody holds the cards. */
-  side: 'player' | 'banker' | 'dealer' | 'dragon' | 'tiger' | 'phoenix' | number | null;
+  side: 'player' | 'banker' | 'dealer' | 'dragon' | 'tiger' | 'phoenix' | 'red' | 'blue' | number | null;
   /** At a table where players bet on doors: its number from 0, in place of a side. */
   door?: number;
   cards: readonly number[];
@@ -17,7 +18,7 @@ export interface CardHand {
 /** How a result is drawn, by the kind of its game. */
 export type Drawing =
   | { kind: 'cards'; hands: readonly CardHand[] }
-  | { kind: 'wheel'; pocket: number }
+  | { kind: 'wheel'; pocket: number; lucky?: readonly LuckyPocket[] }
   | { kind: 'dice'; faces: readonly number[] }
   | { kind: 'curve'; hundredths: number }
   | { kind: 'reels'; columns: readonly (readonly string[])[]; won: ReadonlySet<string> }
@@ -65,11 +66,21 @@ export function drawingOf(round: Data, result: unknown): Drawing | null {
 }
 
 function tableDrawing(outcome: Data): Drawing | null {
-  if (typeof outcome.pocket === 'number') return { kind: 'wheel', pocket: outcome.pocket };
+  if (typeof outcome.pocket === 'number') return wheelDrawing(outcome.pocket, outcome.lucky);
   if (typeof outcome.point === 'number') return { kind: 'curve', hundredths: outcome.point };
   if (typeof outcome.beads === 'number') return drawn(String(outcome.beads));
   if (Array.isArray(outcome.dice)) return diceDrawing(outcome.dice);
   return cardsDrawing(outcome);
+}
+
+/** With the pockets that paid a multiplier, at a wheel that draws some. */
+function wheelDrawing(pocket: number, lucky: unknown): Drawing {
+  if (!Array.isArray(lucky)) return { kind: 'wheel', pocket };
+  const drawnPockets = lucky.filter(isData).map(({ pocket: at, multiplier }) => ({
+    pocket: Number(at),
+    multiplier: Number(multiplier),
+  }));
+  return { kind: 'wheel', pocket, lucky: drawnPockets };
 }
 
 /** Dice with pictures in place of numbers stand in the data. */
@@ -84,6 +95,7 @@ const pairsOfSides: readonly (readonly [Side, Side])[] = [
   ['dragon', 'tiger'],
   ['dragon', 'phoenix'],
   ['player', 'dealer'],
+  ['red', 'blue'],
 ];
 const cardsOf = (value: unknown): number[] => (typeof value === 'number' ? [value] : numbersOf(value));
 

@@ -1,5 +1,5 @@
-import { type Card, cardOf, type Suit } from '../cards/index.ts';
-import { choose } from '../exact/bigints.ts';
+import { cardOf } from '../cards/index.ts';
+import { compositionsOf, countHands, countPairs } from '../niuniu/compositions.ts';
 import { type BullClass, liveBullHandOf } from '../niuniu/hand.ts';
 import { analyseBets, type BetAnalysis, type Weighted } from '../table-engine/analysis.ts';
 import type { BetType } from '../table-engine/bet-type.ts';
@@ -7,62 +7,20 @@ import { type DoorHands, doors } from '../table-engine/doors.ts';
 
 /** Ranks that count alike: ace to nine, ten, and the pictures. */
 const groups: readonly (readonly number[])[] = [...Array.from({ length: 10 }, (_, rank) => [rank + 1]), [11, 12, 13]];
-const suitsInOrder: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];
-const cardsOf = groups.map((ranks) => ranks.flatMap((rank) => suitsInOrder.map((suit) => cardOf(rank, suit))));
-const handSize = 5;
-
-/** How many cards of each group a hand has. */
-interface Composition {
-  readonly counts: readonly number[];
-  readonly name: BullClass;
-  readonly cards: readonly Card[];
-}
-
-const splits = (left: number, group: number): number[][] =>
-  group === groups.length - 1
-    ? [[left]]
-    : Array.from({ length: Math.min(left, cardsOf[group]?.length ?? 0) + 1 }, (_, count) => count).flatMap((count) =>
-        splits(left - count, group + 1).map((rest) => [count, ...rest]),
-      );
-
-const compositions: readonly Composition[] = splits(handSize, 0).map((counts) => {
-  const cards = counts.flatMap((count, group) => (cardsOf[group] ?? []).slice(0, count));
-  return { counts, cards, name: liveBullHandOf(cards).name };
-});
-
-/** Ways to choose, as numbers: their products stay below 2^53. */
-const table = Array.from({ length: 13 }, (_, from) =>
-  Array.from({ length: handSize + 1 }, (_taken, taken) => Number(choose(from, taken))),
-);
-const waysOf = ({ counts }: Composition, left: readonly number[]): number => {
-  let ways = 1;
-  for (let group = 0; ways > 0 && group < counts.length; group += 1)
-    ways *= table[left[group] ?? 0]?.[counts[group] ?? 0] ?? 0;
-  return ways;
-};
-const sizes = cardsOf.map((cards) => cards.length);
+const dealt = compositionsOf(groups, (cards) => liveBullHandOf(cards).name);
+const { compositions } = dealt;
 
 /** How many of the 2,598,960 hands are of each class of the live set. */
-export function classCounts(): ReadonlyMap<BullClass, number> {
-  const counts = new Map<BullClass, number>();
-  for (const one of compositions) counts.set(one.name, (counts.get(one.name) ?? 0) + waysOf(one, sizes));
-  return counts;
-}
+export const classCounts = (): ReadonlyMap<BullClass, number> => countHands(compositions);
 
 /** Of all pairs of hands of one pack, how many have this class as the higher one. */
 function higherCounts(): Map<BullClass, number> {
-  const places = [...classCounts().keys()].sort((a, b) => rankOfClass(a) - rankOfClass(b));
-  const at = compositions.map(({ name }) => places.indexOf(name));
-  const counts = places.map(() => 0);
-  for (const [index, one] of compositions.entries()) {
-    const ways = waysOf(one, sizes);
-    const left = sizes.map((size, group) => size - (one.counts[group] ?? 0));
-    for (const [otherIndex, other] of compositions.entries()) {
-      const place = Math.max(at[index] ?? 0, at[otherIndex] ?? 0);
-      counts[place] = (counts[place] ?? 0) + ways * waysOf(other, left);
-    }
+  const counts = new Map<BullClass, number>();
+  for (const { names, pairs } of countPairs(dealt)) {
+    const [higher] = [...names].sort((one, other) => rankOfClass(other) - rankOfClass(one));
+    if (higher) counts.set(higher, (counts.get(higher) ?? 0) + pairs);
   }
-  return new Map(places.map((name, place) => [name, counts[place] ?? 0]));
+  return counts;
 }
 
 const highestOf = (name: BullClass) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exactMultiplierAt, multiplierAt, shownAfterMs } from '../crash/index.ts';
-import { paces, slowTurnMs } from './index.ts';
+import { luckyShowMs, paces, slowTurnMs } from './index.ts';
 
 test('what moves comes to rest before the showing is over', () => {
   expect(6 * paces.speedBaccarat.msPerCard).toBeLessThan(3 * paces.baccarat.msPerCard);
@@ -13,10 +13,18 @@ test('what moves comes to rest before the showing is over', () => {
     expect(8 * msPerPiece + 4 * msPerHand).toBeLessThan(showMs);
   expect(20 * paces.niuniuTable.msPerPiece + 4 * paces.niuniuTable.msPerHand).toBeLessThan(paces.niuniuTable.showMs);
   expect(6 * (paces.dragonPhoenix.msPerCard + paces.dragonPhoenix.msPerTurn)).toBeLessThan(paces.dragonPhoenix.showMs);
+  expect(10 * paces.bullFight.msPerCard + 2 * paces.bullFight.msPerTurn + paces.bullFight.lastTurnMs).toBeLessThan(
+    paces.bullFight.showMs,
+  );
   expect(paces.seDie.shakeMs + paces.seDie.liftMs).toBeLessThan(paces.seDie.showMs);
   expect(2 * paces.blackjack.msPerCard).toBeLessThan(paces.blackjack.readMs);
   expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.dealMs);
   expect(4 * paces.threeCardPoker.msPerCard).toBeLessThan(paces.threeCardPoker.showMs);
+});
+
+test('each lucky pocket has its time before the ball runs', () => {
+  const { openMs, msPerPocket, readMs } = paces.goldenPockets;
+  expect([1, 5].map(luckyShowMs)).toEqual([openMs + msPerPocket + readMs, openMs + 5 * msPerPocket + readMs]);
 });
 
 test('a card that is turned slowly lies open before the next one is turned, and long enough to be read', () => {

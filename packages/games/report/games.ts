@@ -1,5 +1,6 @@
 import { reportRows as baccarat } from '../baccarat/report.ts';
 import { reportRows as blackjack } from '../blackjack/report.ts';
+import { reportRows as bullFight } from '../bull-fight/report.ts';
 import { reportRows as cockfight } from '../cockfight/report.ts';
 import { reportRows as coinFlip } from '../coin-flip/report.ts';
 import { reportRows as crash } from '../crash/report.ts';
@@ -11,6 +12,7 @@ import { reportRows as fanTan } from '../fan-tan/report.ts';
 import { reportRows as fishPrawnCrab } from '../fish-prawn-crab/report.ts';
 import { reportRows as fishing } from '../fishing/report.ts';
 import { reportRows as fixedStars } from '../fixed-stars/report.ts';
+import { reportRows as goldenPockets } from '../golden-pockets/report.ts';
 import { reportRows as harbourChests } from '../harbour-chests/report.ts';
 import { reportRows as hiLo } from '../hi-lo/report.ts';
 import { reportRows as honeyMeadow } from '../honey-meadow/report.ts';
@@ -66,6 +68,7 @@ const entries: readonly ReportEntry[] = [
   coinFlip,
   baccarat,
   roulette,
+  goldenPockets,
   sicBo,
   dragonTiger,
   fishPrawnCrab,
@@ -75,6 +78,7 @@ const entries: readonly ReportEntry[] = [
   twoEight,
   dragonPhoenix,
   niuniuTable,
+  bullFight,
   threeCardPoker,
   blackjack,
   cockfight,

@@ -52,6 +52,15 @@ const dragonTigerSide = (side: string): PrintedBet[] => [
   [`${side} card suit (7 of the suit loses)`, 4, '0.230769', null, '7.6923', '1.685'],
 ];
 
+const bullInEither = (size: number, win: string, edge: string): PrintedBet => [
+  `bull ${size} in either hand`,
+  7,
+  win,
+  '0.000000',
+  edge,
+  null,
+];
+
 /** Rulebook 1.1 to 1.13, by the game and the variant of the report. */
 export const printedTables: Readonly<Record<string, readonly PrintedBet[]>> = {
   'Baccarat, 8 decks': [
@@ -160,6 +169,15 @@ export const printedTables: Readonly<Record<string, readonly PrintedBet[]>> = {
     // Five times the stake, less 5%.
     [`${bet} double`, 5.75, '0.500000', null, '4.0275', '1.723'],
   ]),
+  'Bull fight, extended set, equal types push': [
+    ['red', 1.95, '0.421834', '0.156333', '2.1092', null],
+    ['blue', 1.95, '0.421834', '0.156333', '2.1092', null],
+    ['tie (equal type)', 6, '0.156333', '0.000000', '6.2002', null],
+    ...[1, 3, 7, 9].map((size): PrintedBet => bullInEither(size, '0.127490', '10.7573')),
+    ...[2, 4, 6, 8].map((size): PrintedBet => bullInEither(size, '0.125180', '12.3743')),
+    bullInEither(5, '0.131862', '7.6964'),
+    ['bull bull in either hand', 6.5, '0.139035', '0.000000', '9.6270', null],
+  ],
   'Wenzhou pai jiu, ties to banker': [
     ['door wins', 1.99, '0.492728', null, '1.9471', '0.995'],
     ['door loses', 1.93, '0.507272', null, '2.0965', '0.965'],

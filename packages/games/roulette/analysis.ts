@@ -10,9 +10,10 @@ export const ways: readonly Weighted<RouletteSeen>[] = wheel.map((pocket) => ({ 
 export const analyse = (betTypes: readonly BetType<RouletteSeen>[]): BetAnalysis[] => analyseBets(betTypes, ways);
 
 /** A call bet as one bet whose stake is the sum of its chips; the figures are for one chip of it. */
-export function analyseCallBet(
-  betTypes: readonly BetType<RouletteSeen>[],
+export function analyseCallBet<Seen extends RouletteSeen>(
+  betTypes: readonly BetType<Seen>[],
   name: CallBet,
+  spins: readonly Weighted<Seen>[],
 ): BetAnalysis & { chips: number } {
   const parts = callBets[name].map(({ key, numbers, chips }) => {
     const selection = selectionOf(numbers);
@@ -22,9 +23,9 @@ export function analyseCallBet(
   });
   const chips = parts.reduce((sum, part) => sum + part.chips, 0);
   const counts = new Map<number, bigint>();
-  for (const { seen } of ways) {
+  for (const { seen, weight } of spins) {
     const back = parts.reduce((sum, part) => sum + part.chips * part.betType.returnOf(seen, part.selection), 0);
-    counts.set(back, (counts.get(back) ?? 0n) + 1n);
+    counts.set(back, (counts.get(back) ?? 0n) + weight);
   }
   return { ...analyseReturns({ key: name, selection: '' }, counts), chips };
 }

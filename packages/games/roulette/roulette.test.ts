@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { multiply, rational, toDecimal, toNumber } from '../exact/rational.ts';
 import type { BetAnalysis } from '../table-engine/analysis.ts';
 import { returnsFor } from '../table-engine/winners.test-helper.ts';
-import { analyse, analyseCallBet } from './analysis.ts';
+import { analyse, analyseCallBet, ways } from './analysis.ts';
 import { rouletteBets } from './bets.ts';
 import { callBets, colourOf, neighboursOf, pockets, wheel } from './layout.ts';
 
@@ -57,7 +57,7 @@ describe('the cloth has the rulebook’s figures (1.2)', () => {
     ['orphelins', 5, '0.216216', '9.946'],
     ['jeuZero', 4, '0.189189', '8.510'],
   ])('%s', (name, chips, probability, sd) => {
-    const bet = analyseCallBet(bets, name);
+    const bet = analyseCallBet(bets, name, ways);
     expect(bet.chips).toBe(chips);
     expect([toDecimal(bet.hitFrequency, 6), edgeOf(bet, BigInt(chips)), bet.sdPerUnit.toFixed(3)]).toEqual([
       probability,

@@ -408,6 +408,21 @@ export const covers = {
     ground: ['#1c7f92', '#04222a'],
     bodies: [...wheel, ...chips],
   },
+  'golden-pockets': {
+    ground: ['#5a2a86', '#14061f'],
+    bodies: [
+      body(disc(244), m.gold, { bevel: 0.04 }),
+      body(disc(222), m.darkWood, { bevel: 0.03, shadow: 0.1 }),
+      body(wedges('red'), m.crimson, { bevel: 0.012, shadow: 0.1 }),
+      body(wedges('black'), m.ink, { bevel: 0.012, shadow: 0.1 }),
+      body(wedges('zero'), m.imperial, { bevel: 0.012, shadow: 0.1 }),
+      body([1, 2, 7, 12, 15].map((k) => wedge(k, 18, 128, 222)).join(''), m.gold, { bevel: 0.03, shadow: 0.5 }),
+      body(disc(118), m.gold, { bevel: 0.04 }),
+      body(disc(102), m.ink, { bevel: 0.05, dome: 0.04, shadow: 0.1 }),
+      body(numbered('500', 92, 256, 262), m.gold, { bevel: 0.02, shadow: 0.5 }),
+      body(disc(21, 316, 84), m.pearl, { bevel: 0.05 }),
+    ],
+  },
   'sic-bo': {
     ground: ['#c07a1e', '#35160a'],
     bodies: [
@@ -600,6 +615,24 @@ export const covers = {
       body(disc(150, 256, 330), m.gold, { bevel: 0.03 }),
       body(disc(130, 256, 330), m.ink, { bevel: 0.04, shadow: 0.1 }),
       body(glyph('bull', 0.46, 0, 70), m.gold, { bevel: 0.024, shadow: 0.6 }),
+    ],
+  },
+  'bull-fight': {
+    ground: ['#b5702c', '#2a0f06'],
+    bodies: [
+      ...card(heart, -34, -136, -112, 0.4, m.crimson),
+      ...card(diamond, -12, -62, -136, 0.4, m.crimson),
+      ...card(spade, 12, 62, -136, 0.4, m.ink),
+      ...card(club, 34, 136, -112, 0.4, m.ink),
+      body(disc(146, 152, 310), m.gold, { bevel: 0.03 }),
+      body(disc(127, 152, 310), m.crimson, { bevel: 0.04, shadow: 0.1 }),
+      body(glyph('charging-bull', 0.38, -104, 54), m.gold, { bevel: 0.024, shadow: 0.6 }),
+      body(disc(146, 360, 330), m.gold, { bevel: 0.03 }),
+      body(disc(127, 360, 330), m.navy, { bevel: 0.04, shadow: 0.1 }),
+      body(`<g transform="translate(512 0) scale(-1 1)">${glyph('charging-bull', 0.38, -104, 74)}</g>`, m.gold, {
+        bevel: 0.024,
+        shadow: 0.6,
+      }),
     ],
   },
   'room-niuniu': {

@@ -44,6 +44,16 @@ const firstTables: readonly DemoGame[] = [
     rtpHundredths: 9730,
   },
   {
+    gameCode: 'golden_pockets',
+    names: { TY: 'Golden Pockets Roulette', EN: 'Golden Pockets Roulette' },
+    cover: 'golden-pockets',
+    gameType: 'LIVE',
+    gameClassify: 'ROULETTE',
+    minBetMinor: 100n,
+    isHot: true,
+    rtpHundredths: 9730,
+  },
+  {
     gameCode: 'sic_bo',
     names: { TY: 'Sic Bo', EN: 'Sic Bo' },
     cover: 'sic-bo',
@@ -142,6 +152,15 @@ const firstTables: readonly DemoGame[] = [
     gameClassify: 'NIUNIU',
     minBetMinor: 100n,
     rtpHundredths: 9750,
+  },
+  {
+    gameCode: 'bull_fight',
+    names: { TY: 'Bull Fight', EN: 'Bull Fight' },
+    cover: 'bull-fight',
+    gameType: 'LIVE',
+    gameClassify: 'NIUNIU',
+    minBetMinor: 100n,
+    rtpHundredths: 9789,
   },
 ];
 

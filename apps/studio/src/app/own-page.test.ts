@@ -28,6 +28,8 @@ test.each([
   'wenzhou',
   'dragon_phoenix',
   'niuniu_table',
+  'golden_pockets',
+  'bull_fight',
 ])('%s is a table like others', async (code) => {
   expect(ownPageOf(code)).toBeNull();
   expect(await loadTableFrameGame(code)).not.toBeNull();

@@ -52,6 +52,7 @@ export const cn: DemoTranslation = {
     speed_baccarat: '极速百家乐',
     baccarat_no_commission: '免佣百家乐',
     roulette: '欧式轮盘',
+    golden_pockets: '幸运金格轮盘',
     sic_bo: '骰宝',
     blackjack: '二十一点',
     three_card_poker: '三张牌扑克',
@@ -63,6 +64,7 @@ export const cn: DemoTranslation = {
     two_eight: '二八杠',
     dragon_phoenix: '龙凤炸金花',
     niuniu_table: '牛牛桌',
+    bull_fight: '斗牛红蓝对决',
   },
   playerNotices: [
     {

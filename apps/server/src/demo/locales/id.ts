@@ -57,6 +57,8 @@ export const id: DemoTranslation = {
     speed_baccarat: 'Baccarat cepat',
     baccarat_no_commission: 'Baccarat tanpa komisi',
     roulette: 'Roulette Eropa',
+    golden_pockets: 'Roulette Kantong Emas',
+    bull_fight: 'Adu Banteng',
     fish_prawn_crab: 'Ikan Udang Kepiting',
   },
   playerNotices: [

@@ -41,6 +41,7 @@ export const th: DemoTranslation = {
     speed_baccarat: 'บาคาร่าความเร็วสูง',
     baccarat_no_commission: 'บาคาร่า ไม่มีค่าคอมมิชชัน',
     roulette: 'รูเล็ตยุโรป',
+    golden_pockets: 'รูเล็ตช่องทอง',
     sic_bo: 'ซิกโบ',
     blackjack: 'แบล็คแจ็ค',
     three_card_poker: 'โป๊กเกอร์ 3 ใบ',
@@ -52,6 +53,7 @@ export const th: DemoTranslation = {
     two_eight: 'สองแปดบาร์',
     dragon_phoenix: 'มังกรหงส์',
     niuniu_table: 'โต๊ะหนิวหนิว',
+    bull_fight: 'ศึกวัวแดงน้ำเงิน',
   },
   playerNotices: [
     {

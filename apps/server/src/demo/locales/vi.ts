@@ -60,6 +60,7 @@ export const vi: DemoTranslation = {
     speed_baccarat: 'Baccarat tốc độ',
     baccarat_no_commission: 'Baccarat không hoa hồng',
     roulette: 'Roulette châu Âu',
+    golden_pockets: 'Roulette Ô Vàng',
     sic_bo: 'Tài Xỉu',
     three_card_poker: 'Poker 3 Lá',
     dragon_tiger: 'Rồng Hổ',
@@ -69,6 +70,7 @@ export const vi: DemoTranslation = {
     two_eight: 'Nhị Bát Cang',
     dragon_phoenix: 'Rồng Phượng',
     niuniu_table: 'Bàn NiuNiu',
+    bull_fight: 'Đấu Bò Đỏ Xanh',
   },
   playerNotices: [
     {

@@ -35,10 +35,12 @@ export interface TableClient<Seen> {
     | 'baccarat'
     | 'baccaratNoCommission'
     | 'blackjack'
+    | 'bullFight'
     | 'dragonPhoenix'
     | 'dragonTiger'
     | 'fanTan'
     | 'fishPrawnCrab'
+    | 'goldenPockets'
     | 'niuniuTable'
     | 'roulette'
     | 'seDie'
@@ -101,23 +103,29 @@ function Sum({ paidMinor, stakeMinor, reserveMinor, backMinor }: SumProps) {
 interface ShowProps {
   Stage: ComponentType<StageProps>;
   round: TableRound | null;
-  /** Since when the round is being shown, and how fast; null while none is. */
+  /** Since when the round is being shown; null while none is. */
   dealtMs: number | null;
-  speed: number;
+  elapsedAtMs: (at: number) => number | null;
+  elapsedNowMs: () => number | null;
   nowMs: () => number;
   history: StageProps['history'];
 }
 
 /** The stage with its clock: only this is rendered while it ticks, never the cloth. */
-function Show({ Stage, round, dealtMs, speed, nowMs, history }: ShowProps) {
+function Show({ Stage, round, dealtMs, elapsedAtMs, elapsedNowMs, nowMs, history }: ShowProps) {
   const now = useServerNow(nowMs, stageTickMs, dealtMs !== null);
+  const elapsedMs = elapsedAtMs(now);
+  return <Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />;
+}
+
+/** How long a round has been shown, in milliseconds of the table's own pace: at a moment, and now. */
+function useElapsed(dealtMs: number | null, speed: number, nowMs: () => number) {
   const elapsedAtMs = useCallback(
     (at: number) => (dealtMs === null ? null : Math.max(0, at - dealtMs) * speed),
     [dealtMs, speed],
   );
   const elapsedNowMs = useCallback(() => elapsedAtMs(nowMs()), [elapsedAtMs, nowMs]);
-  const elapsedMs = elapsedAtMs(now);
-  return <Stage round={round} elapsedMs={elapsedMs} elapsedNowMs={elapsedNowMs} history={history} />;
+  return { elapsedAtMs, elapsedNowMs };
 }
 
 /** Whether the round has been shown to its end. */
@@ -151,10 +159,10 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const isDeciding = round?.status === 'deciding' || round?.status === 'decided';
   const shownFrom = isDeciding ? round.phase?.startedAt : isShowing ? round.dealtAt : null;
   const dealtMs = shownFrom ? Date.parse(shownFrom) : null;
-  const speed = speedOf(round);
+  const elapsed = useElapsed(dealtMs, speedOf(round), nowMs);
   const hasShown = useHasShown(round, isShowing, nowMs);
   const asking = useAsking();
-  const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking);
+  const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking, elapsed.elapsedNowMs);
   const limitText = useLimitText(client.useBetName(), view.limitsOf);
   const panels = useRef(createTablePanels(client)).current;
   const { paidMinor } = table;
@@ -190,14 +198,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
                 />
                 <TableLimits useBetName={client.useBetName} />
               </div>
-              <Show
-                Stage={client.Stage}
-                round={round}
-                dealtMs={dealtMs}
-                speed={speed}
-                nowMs={nowMs}
-                history={history}
-              />
+              <Show Stage={client.Stage} round={round} dealtMs={dealtMs} {...elapsed} nowMs={nowMs} history={history} />
               <WinFlag paid={paid} />
             </div>
             <div className="felt-scroll">

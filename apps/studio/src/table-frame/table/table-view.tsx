@@ -48,6 +48,10 @@ export interface TableView {
   fateOf(spot: Spot): 'won' | 'kept' | 'lost' | null;
   /** All players' stakes on a spot, in minor units. */
   othersOn(spot: Spot): bigint;
+  /** What was dealt in the round that runs; null before. */
+  outcome: Record<string, unknown> | null;
+  /** Since the deal, in milliseconds of the table's own pace at the moment of asking; null before it. */
+  elapsedNowMs(): number | null;
   /** What the player has decided in the round that is shown. */
   decisions: readonly Decision[];
 }
@@ -81,6 +85,7 @@ export function useMakeTableView<Seen>(
   game: Game<Seen>,
   shownRound: TableRound | null,
   asking: Asking,
+  elapsedNowMs: () => number | null,
 ): TableView {
   const { state, limits } = table;
   const decisions = table.seat?.decisions ?? noDecisions;
@@ -108,8 +113,10 @@ export function useMakeTableView<Seen>(
         if (back > stakeBack) return 'won';
         return back > 0 && reserveOf(spot.key) === 1n ? 'kept' : 'lost';
       },
+      outcome: state?.round?.outcome ?? null,
+      elapsedNowMs,
       othersOn: (spot) => BigInt(totals.get(spotName(spot)) ?? 0) / reserveOf(spot.key),
       decisions,
     };
-  }, [state, limits, bets, game, shownRound, asking, decisions]);
+  }, [state, limits, bets, game, shownRound, asking, elapsedNowMs, decisions]);
 }

@@ -1,6 +1,7 @@
 import { doors } from '@baize/games/table-engine';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { HandPieces } from './HandPieces.tsx';
 import type { DoorPace } from './timing.ts';
 import { handsAtTable, isOpenAt, laidOf, turnedOf } from './timing.ts';
 import { Wall } from './Wall.tsx';
@@ -69,14 +70,7 @@ export function DoorStage(props: DoorStageProps) {
             data-turning={turned > 0 && !isOpen}
           >
             <h2>{door === null ? t('banker') : titleOf(door)}</h2>
-            <div className="door-pieces" style={{ '--pieces': pieces } as CSSProperties}>
-              {hand.slice(0, laid).map((piece, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-                <span key={index} className="door-piece" data-marked={marked.includes(index)}>
-                  {pieceOf(piece, index < turned)}
-                </span>
-              ))}
-            </div>
+            <HandPieces hand={hand.slice(0, laid)} pieces={pieces} turned={turned} marked={marked} pieceOf={pieceOf} />
             <p className="door-name">{turned === pieces ? nameOf(hand) : ''}</p>
           </section>
         );

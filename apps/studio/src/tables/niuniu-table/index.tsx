@@ -23,6 +23,7 @@ import { DoorCloth } from '../doors/DoorCloth.tsx';
 import { DoorRoad } from '../doors/DoorRoad.tsx';
 import { DoorStage } from '../doors/DoorStage.tsx';
 import { BetTable } from '../TableRules.tsx';
+import { useBullName } from '../use-bull-name.ts';
 import { isSameRound } from '../verify.ts';
 
 const betTypes = niuniuTableBets();
@@ -44,10 +45,10 @@ function usePlayerName() {
 
 function useHandName() {
   const t = useTranslations('tables.niuniuTable');
+  const nameOfBull = useBullName();
   return (hand: readonly number[]): string => {
     const { name } = liveBullHandOf(hand);
-    const [, size] = /^bull(\d)$/.exec(name) ?? [];
-    const text = size ? t('hand.bull', { size }) : t(`hand.${name as 'noBull' | 'bullBull' | 'fiveDukes'}`);
+    const text = nameOfBull(name);
     const multiplier = liveMultiplierOf(name);
     return multiplier > 1 ? t('times', { hand: text, multiplier }) : text;
   };

@@ -1,5 +1,5 @@
 import { colourOf, insideSelections, pockets, selectionOf } from '@baize/games/roulette';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetCloth } from '../../table-frame/table/bets/BetCloth.tsx';
 import { BetSpot } from '../../table-frame/table/bets/BetSpot.tsx';
@@ -79,6 +79,10 @@ const place = (along: string | number, across: number, span = 1) =>
     '--standing': `${clothRows + 2 - across - span} / span ${span}`,
   }) as CSSProperties;
 
+/** Where a number lies. */
+export const placeOfNumber = (number: number): CSSProperties =>
+  number === 0 ? place(1, 1, columns) : place(placeOf(number).column, placeOf(number).row);
+
 function Numbers() {
   const t = useTranslations('tables.roulette');
   return Array.from({ length: pockets }, (_, number) => (
@@ -89,7 +93,7 @@ function Numbers() {
       selection={String(number)}
       label={t('straight', { number })}
       className={`roulette-number roulette-${colourOf(number)}`}
-      style={number === 0 ? place(1, 1, columns) : place(placeOf(number).column, placeOf(number).row)}
+      style={placeOfNumber(number)}
     >
       {number}
     </BetSpot>
@@ -139,8 +143,8 @@ function Outside() {
   );
 }
 
-/** The cloth, and the racetrack; a screen that has room shows both. */
-export function Cloth() {
+/** The cloth, and the racetrack; a screen that has room shows both. `marks` lie on the numbers. */
+export function Cloth({ marks }: { marks?: ReactNode }) {
   const t = useTranslations('tables.roulette');
   const [isTrack, setIsTrack] = useState(false);
   return (
@@ -152,6 +156,7 @@ export function Cloth() {
         <Numbers />
         <Outside />
         <Edges />
+        {marks}
       </div>
       <Racetrack />
     </BetCloth>

@@ -1,29 +1,20 @@
 import { paces } from '@baize/games/paces';
 import { colourOf, wheel } from '@baize/games/roulette';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { degreesPerPocket, pocketPath, radius } from './wheel-shape.ts';
 
-const degreesPerPocket = 360 / wheel.length;
 const { spinMs } = paces.roulette;
 const turns = { wheel: 3, ball: 9 } as const;
 /** As a share of the spin: the ball leaves the rim, jumps from pocket to pocket, and lies. */
 export const fallFrom = 0.68;
 const jumps = 3;
 const jumpHeight = 9;
-const radius = { rim: 100, numbers: 86, pockets: 74, hub: 46, ballOut: 100, ballIn: 60 } as const;
-
-const onCircle = (distance: number, degrees: number) => {
-  const angle = ((degrees - 90) * Math.PI) / 180;
-  return `${(distance * Math.cos(angle)).toFixed(2)} ${(distance * Math.sin(angle)).toFixed(2)}`;
-};
 
 function Pocket({ number, index }: { number: number; index: number }) {
-  const from = (index - 0.5) * degreesPerPocket;
-  const to = (index + 0.5) * degreesPerPocket;
-  const path = `M ${onCircle(radius.rim - 4, from)} A ${radius.rim - 4} ${radius.rim - 4} 0 0 1 ${onCircle(radius.rim - 4, to)} L ${onCircle(radius.hub, to)} A ${radius.hub} ${radius.hub} 0 0 0 ${onCircle(radius.hub, from)} Z`;
   return (
     <g>
-      <path d={path} className="wheel-pocket" data-colour={colourOf(number)} />
+      <path d={pocketPath(index)} className="wheel-pocket" data-colour={colourOf(number)} />
       <text
         className="wheel-number"
         transform={`rotate(${index * degreesPerPocket}) translate(0 ${-radius.numbers})`}
@@ -48,16 +39,18 @@ function ballRadiusAt(share: number): number {
 }
 
 /** How wheel and ball stand so long after the deal. Without a deal they rest at the last pocket. */
-function standingAt(pocket: number | null, elapsedMs: number | null) {
-  const share = elapsedMs === null ? 1 : Math.min(1, elapsedMs / spinMs);
+function standingAt(pocket: number | null, restsAt: number | null, elapsedMs: number | null) {
+  const isWaiting = elapsedMs !== null && elapsedMs < 0;
+  const share = elapsedMs === null || isWaiting ? 1 : Math.min(1, elapsedMs / spinMs);
   const run = slowed(share);
-  const index = pocket === null ? 0 : wheel.indexOf(pocket);
+  const lies = isWaiting ? restsAt : pocket;
+  const index = lies === null ? 0 : wheel.indexOf(lies);
   const wheelDegrees = -run * turns.wheel * 360;
   return {
     wheelDegrees,
     ballDegrees: index * degreesPerPocket + wheelDegrees + (1 - run) * turns.ball * 360,
     ballRadius: ballRadiusAt(share),
-    isOver: share >= 1,
+    isOver: share >= 1 && !isWaiting,
   };
 }
 
@@ -120,17 +113,28 @@ const Bowl = memo(function Bowl() {
   );
 });
 
+interface WheelProps {
+  /** Where the ball lies or will fall; null without a round. */
+  pocket: number | null;
+  /** Where it lies until the spin begins. */
+  restsAt: number | null;
+  /** Since the spin began; null or below 0 while the ball rests. */
+  elapsedNowMs: () => number | null;
+  /** What lies on the pockets and turns with them. */
+  marks?: ReactNode;
+}
+
 /**
  * The wheel and its ball. Both are layers of their own that only turn, moved frame by frame: nothing is rendered or painted while they run.
  */
-export function Wheel({ pocket, elapsedNowMs }: { pocket: number | null; elapsedNowMs: () => number | null }) {
+export function Wheel({ pocket, restsAt, elapsedNowMs, marks }: WheelProps) {
   const t = useTranslations('tables.roulette');
   const turning = useRef<SVGSVGElement>(null);
   const ball = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let handle = 0;
     const frame = () => {
-      const { wheelDegrees, ballDegrees, ballRadius, isOver } = standingAt(pocket, elapsedNowMs());
+      const { wheelDegrees, ballDegrees, ballRadius, isOver } = standingAt(pocket, restsAt, elapsedNowMs());
       if (turning.current) turning.current.style.transform = `rotate(${wheelDegrees.toFixed(2)}deg)`;
       // A share of the picture's half: 108 units are half of it.
       const outwards = ((-ballRadius / 108) * 50).toFixed(2);
@@ -140,12 +144,13 @@ export function Wheel({ pocket, elapsedNowMs }: { pocket: number | null; elapsed
     };
     frame();
     return () => cancelAnimationFrame(handle);
-  }, [pocket, elapsedNowMs]);
+  }, [pocket, restsAt, elapsedNowMs]);
   return (
     <div className="wheel" role="img" aria-label={t('wheel')}>
       <Bowl />
       <svg ref={turning} viewBox={viewBox} className="wheel-turning" aria-hidden="true">
         <Pockets />
+        {marks}
       </svg>
       {pocket !== null && <span ref={ball} className="wheel-ball" />}
     </div>

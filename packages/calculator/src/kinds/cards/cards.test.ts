@@ -132,9 +132,15 @@ describe('rounds of live tables', () => {
       ['Kd', 'Qd', 'Jd', 'Qc', 'Jc'],
     ],
   };
+  const fight = { red: bulls.doors[0], blue: bulls.doors[1] };
+  /** The ball in 17, and one lucky pocket. */
+  const golden = (pocket: number, multiplier: number) => ({ pocket: 17, lucky: [{ pocket, multiplier }] });
 
   test.each([
     [round('roulette', { pocket: 17 }, ['straight:17', '1.00'], ['red', '2.00']), ['36.00', '0.00'], '36.00'],
+    [round('goldenPockets', golden(17, 250), ['straight:17', '1.00'], ['red', '2.00']), ['251.00', '0.00'], '251.00'],
+    [round('goldenPockets', golden(3, 50), ['straight:17', '1.00']), ['30.00'], '30.00'],
+    [round('bullFight', fight, ['red', '10.00'], ['bull:8', '1.00']), ['19.50', '7.00'], '26.50'],
     [round('wenzhou', wenzhou, ['doorWins:1', '10.00'], ['doorLoses:2', '10.00']), ['19.90', '0.00'], '19.90'],
     [
       round(
@@ -267,6 +273,12 @@ describe('rounds of live tables', () => {
     ],
     [round('threeCardPoker', { player: ['As', 'Ah', '2c'], dealer: ['As', '9d', '3h'] }), 'invalid_input draw'],
     [round('fishPrawnCrab', { dice: ['fish', 'fish', 'cow'] }), 'invalid_input draw.dice.2'],
+    [round('goldenPockets', golden(2, 75)), 'invalid_input draw.lucky.0.multiplier'],
+    [
+      round('goldenPockets', { pocket: 1, lucky: [2, 2].map((one) => golden(one, 50).lucky[0]) }),
+      'invalid_input draw.lucky',
+    ],
+    [round('bullFight', { ...fight, blue: fight.red }), 'invalid_input draw'],
     [round('dragonPhoenix', { dragon: ['As', 'As', 'Ac'], phoenix: ['2s', '3h', '5c'] }), 'invalid_input draw'],
   ])('%j is refused', (input, fault) => expect(faultOf(input)).toBe(fault));
 });

@@ -7,11 +7,13 @@ import {
   seenOf,
   totalOf,
 } from '@baize/games/baccarat';
+import { bullFightBets } from '@baize/games/bull-fight';
 import { fullShoe } from '@baize/games/cards';
 import { dragonPhoenixBets } from '@baize/games/dragon-phoenix';
 import { dragonTigerBets } from '@baize/games/dragon-tiger';
 import { fanTanBets, heaps, minBeads } from '@baize/games/fan-tan';
 import { fishPrawnCrabBets, symbols } from '@baize/games/fish-prawn-crab';
+import { goldenPocketsBets, maxLucky, multipliers } from '@baize/games/golden-pockets';
 import { niuniuTableBets } from '@baize/games/niuniu-table';
 import { pockets, rouletteBets } from '@baize/games/roulette';
 import { seDieBets, tokens } from '@baize/games/se-die';
@@ -38,7 +40,24 @@ const hands = <Piece extends z.ZodType<number>>(piece: Piece, pieces: number, se
   return z.strictObject({ banker: hand, doors: z.array(hand).length(3) }).refine(isDealable(set), 'invalid_input');
 };
 
-const side = z.array(card).length(3);
+const side = (cards: number) => z.array(card).length(cards);
+/** Whether the sides could get their cards from one pack. */
+const isOfOnePack = (sides: Readonly<Record<string, readonly number[]>>) => {
+  const dealt = Object.values(sides).flat();
+  return new Set(dealt).size === dealt.length;
+};
+
+const pocket = z
+  .int()
+  .min(0)
+  .max(pockets - 1);
+const luckyPocket = z.strictObject({
+  pocket,
+  multiplier: z.literal(multipliers.map(({ multiplier }) => multiplier)),
+});
+const isEachOnce = (lucky: readonly { pocket: number }[]) =>
+  new Set(lucky.map((one) => one.pocket)).size === lucky.length;
+
 const face = z.int().min(1).max(6);
 const symbol = z.enum(symbols);
 
@@ -76,14 +95,10 @@ export const tableDraws = {
   blackjack: table(blackjackDraw, blackjackTypes),
   threeCardPoker: table(threeCardDraw, threeCardTypes),
   fishPrawnCrab: table(z.strictObject({ dice: z.tuple([symbol, symbol, symbol]) }), fishPrawnCrabBets()),
-  roulette: table(
-    z.strictObject({
-      pocket: z
-        .int()
-        .min(0)
-        .max(pockets - 1),
-    }),
-    rouletteBets({ laPartage: false }),
+  roulette: table(z.strictObject({ pocket }), rouletteBets({ laPartage: false })),
+  goldenPockets: table(
+    z.strictObject({ pocket, lucky: z.array(luckyPocket).min(1).max(maxLucky).refine(isEachOnce, 'invalid_input') }),
+    goldenPocketsBets(),
   ),
   sicBo: table(z.strictObject({ dice: z.tuple([face, face, face]) }), sicBoBets()),
   dragonTiger: table(z.strictObject({ dragon: card, tiger: card }), dragonTigerBets()),
@@ -100,10 +115,12 @@ export const tableDraws = {
   wenzhou: table(hands(domino, 2, dominoSet), wenzhouBets()),
   twoEight: table(hands(mahjongTile, 2, tileSet), twoEightBets()),
   dragonPhoenix: table(
-    z
-      .strictObject({ dragon: side, phoenix: side })
-      .refine(({ dragon, phoenix }) => new Set([...dragon, ...phoenix]).size === 6, 'invalid_input'),
+    z.strictObject({ dragon: side(3), phoenix: side(3) }).refine(isOfOnePack, 'invalid_input'),
     dragonPhoenixBets(),
   ),
   niuniuTable: table(hands(card, 5, onePack), niuniuTableBets()),
+  bullFight: table(
+    z.strictObject({ red: side(5), blue: side(5) }).refine(isOfOnePack, 'invalid_input'),
+    bullFightBets(),
+  ),
 };

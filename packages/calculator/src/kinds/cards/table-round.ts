@@ -12,6 +12,7 @@ const games = [
   'threeCardPoker',
   'fishPrawnCrab',
   'roulette',
+  'goldenPockets',
   'sicBo',
   'dragonTiger',
   'fanTan',
@@ -20,6 +21,7 @@ const games = [
   'twoEight',
   'dragonPhoenix',
   'niuniuTable',
+  'bullFight',
 ] as const;
 
 /** "red", or with its choice "straight:17". */

@@ -1,11 +1,13 @@
 import * as baccarat from '@baize/games/baccarat';
 import * as blackjack from '@baize/games/blackjack';
+import * as bullFight from '@baize/games/bull-fight';
 import * as dragonLedger from '@baize/games/dragon-ledger';
 import * as dragonPhoenix from '@baize/games/dragon-phoenix';
 import * as dragonTiger from '@baize/games/dragon-tiger';
 import * as fanTan from '@baize/games/fan-tan';
 import * as fishPrawnCrab from '@baize/games/fish-prawn-crab';
 import * as fixedStars from '@baize/games/fixed-stars';
+import * as goldenPockets from '@baize/games/golden-pockets';
 import * as harbourChests from '@baize/games/harbour-chests';
 import * as honeyMeadow from '@baize/games/honey-meadow';
 import * as jadeCascade from '@baize/games/jade-cascade';
@@ -93,6 +95,7 @@ export const expectedOfBets: Readonly<Record<string, Shares>> = {
   baccarat_no_commission: sharesOf(baccarat.advertisedNoCommission),
   speed_baccarat: sharesOf(baccarat.advertised),
   roulette: sharesOf(roulette.advertised),
+  golden_pockets: sharesOf(goldenPockets.advertised),
   sic_bo: sharesOf(sicBo.advertised),
   blackjack: {
     ...sharesOf(blackjack.advertised),
@@ -116,5 +119,6 @@ export const expectedOfBets: Readonly<Record<string, Shares>> = {
   two_eight: sharesOf(twoEight.advertised),
   dragon_phoenix: sharesOf(dragonPhoenix.advertised),
   niuniu_table: niuniuTable.sharesOfStakes,
+  bull_fight: sharesOf(bullFight.advertised),
   crash: { cashOut: 0.99 },
 };

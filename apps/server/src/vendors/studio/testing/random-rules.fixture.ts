@@ -2,6 +2,8 @@ import type { StudioRound } from '@baize/contract';
 import { bankerDraws, pointsOf, totalOf } from '@baize/games/baccarat';
 import { actions, type BlackjackDeal, dealerHand, isBust, isNatural } from '@baize/games/blackjack';
 import { symbols } from '@baize/games/fish-prawn-crab';
+import { type GoldenPocketsSeen, maxLucky, multiplierOf, multipliers } from '@baize/games/golden-pockets';
+import { bullHandOf } from '@baize/games/niuniu';
 import { liveBullHandOf } from '@baize/games/niuniu-table';
 import { pockets } from '@baize/games/roulette';
 import type { Slot } from '@baize/games/slot-engine';
@@ -57,6 +59,16 @@ function blackjackRules(deal: BlackjackDeal): string[] {
   return [end, ...(isNatural(deal.player) ? ['players have blackjack'] : []), ...(isPair ? ['an equal pair'] : [])];
 }
 
+/** How many pockets were lucky with which multipliers, and whether the ball met one. */
+function luckyRules(seen: GoldenPocketsSeen): string[] {
+  const met = multiplierOf(seen) === null ? 'plain' : 'lucky';
+  return [
+    `${seen.lucky.length} lucky`,
+    `ball in a ${met} pocket`,
+    ...seen.lucky.map(({ multiplier }) => `times ${multiplier}`),
+  ];
+}
+
 interface TableRules {
   touchedBy(outcome: Stored): string[];
   all: readonly string[];
@@ -75,6 +87,14 @@ const rulesOfTables: Readonly<Record<string, TableRules>> = {
   roulette: {
     touchedBy: ({ pocket }) => [`pocket ${pocket}`],
     all: Array.from({ length: pockets }, (_, pocket) => `pocket ${pocket}`),
+  },
+  golden_pockets: {
+    touchedBy: (outcome) => luckyRules(outcome as unknown as GoldenPocketsSeen),
+    all: [
+      ...Array.from({ length: maxLucky }, (_, more) => `${1 + more} lucky`),
+      ...['plain', 'lucky'].map((met) => `ball in a ${met} pocket`),
+      ...multipliers.map(({ multiplier }) => `times ${multiplier}`),
+    ],
   },
   sic_bo: {
     touchedBy: ({ dice }) => [throwOf(dice as number[])],
@@ -122,6 +142,10 @@ const rulesOfTables: Readonly<Record<string, TableRules>> = {
   },
   niuniu_table: {
     touchedBy: (outcome) => handsIn(outcome).map((hand) => liveBullHandOf(hand).name),
+    all: ['noBull', ...points.slice(1).map((size) => `bull${size}`), 'bullBull'],
+  },
+  bull_fight: {
+    touchedBy: ({ red, blue }) => [red, blue].map((cards) => bullHandOf(cards as number[]).name),
     all: ['noBull', ...points.slice(1).map((size) => `bull${size}`), 'bullBull'],
   },
   crash: {

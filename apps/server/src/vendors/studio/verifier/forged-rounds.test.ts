@@ -5,8 +5,10 @@ import { fullShoe } from '@baize/games/cards';
 import * as fixedStars from '@baize/games/fixed-stars';
 import * as mammothRidge from '@baize/games/mammoth-ridge';
 import { expect, test } from 'vitest';
+import { bullFightTable } from '../tables/games/bull-fight.ts';
 import { dragonPhoenixTable } from '../tables/games/dragon-phoenix.ts';
 import { dragonTigerTable } from '../tables/games/dragon-tiger.ts';
+import { goldenPocketsTable } from '../tables/games/golden-pockets.ts';
 import { niuniuTable } from '../tables/games/niuniu-table.ts';
 import { twoEightTable } from '../tables/games/two-eight.ts';
 import { wenzhouTable } from '../tables/games/wenzhou.ts';
@@ -102,7 +104,7 @@ test('tiles that nobody could have opened make a forged round, not one that cann
   });
 });
 
-test.each([wenzhouTable, twoEightTable, dragonPhoenixTable, niuniuTable])(
+test.each([wenzhouTable, twoEightTable, dragonPhoenixTable, niuniuTable, bullFightTable, goldenPocketsTable])(
   'a forged piece of $gameCode is found',
   async ({ rulesVersion, deal }) => {
     const start = {};

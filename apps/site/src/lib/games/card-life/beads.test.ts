@@ -19,6 +19,19 @@ it.each([
   ],
   [{ pocket: 0 }, { tone: 'green', text: '0' }],
   [{ pocket: 32 }, { tone: 'red', text: '32' }],
+  [
+    { pocket: 11, multiplier: 150 },
+    { tone: 'gold', text: '11' },
+  ],
+  [
+    { pocket: 11, multiplier: null },
+    { tone: 'black', text: '11' },
+  ],
+  [
+    { winner: 'red', red: [1, 2, 3, 4, 5] },
+    { tone: 'red', text: '', winner: 'red' },
+  ],
+  [{ winner: 'blue' }, { tone: 'blue', text: '', winner: 'blue' }],
   [{ pocket: 11 }, { tone: 'black', text: '11' }],
   [{ dice: [1, 4, 6] }, { tone: 'red', text: '11' }],
   [{ dice: [1, 2, 6] }, { tone: 'blue', text: '9' }],

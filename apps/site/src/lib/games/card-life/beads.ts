@@ -3,7 +3,7 @@ import { colourOf as colourOfSymbol, type FishPrawnCrabSymbol, symbols } from '@
 import { colourOf as colourOfPocket } from '@baize/games/roulette';
 import { formatAmount } from '@baize/money';
 
-const winners = ['banker', 'player', 'tie', 'dragon', 'tiger', 'phoenix'] as const;
+const winners = ['banker', 'player', 'tie', 'dragon', 'tiger', 'phoenix', 'red', 'blue'] as const;
 type Winner = (typeof winners)[number];
 type Tone = 'red' | 'blue' | 'green' | 'black' | 'gold' | 'plain';
 
@@ -26,16 +26,20 @@ const sideTones: Readonly<Record<Winner, Tone>> = {
   dragon: 'red',
   tiger: 'blue',
   phoenix: 'blue',
+  red: 'red',
+  blue: 'blue',
 };
 const largeSum = 11;
 const goodHundredths = 200;
 
 /** The mark of a table's result, by what its summary names; null for one that this page does not know. */
 export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null {
-  const { winner, pocket, dice, beads, reds, point, doors, dealerTotal } = summary;
+  const { winner, pocket, multiplier, dice, beads, reds, point, doors, dealerTotal } = summary;
   const side = winners.find((name) => name === winner);
   if (side) return { tone: sideTones[side], text: '', winner: side };
-  if (typeof pocket === 'number') return { tone: colourOfPocket(pocket), text: `${pocket}` };
+  // A number that paid a multiplier is gold.
+  if (typeof pocket === 'number')
+    return { tone: typeof multiplier === 'number' ? 'gold' : colourOfPocket(pocket), text: `${pocket}` };
   if (Array.isArray(dice)) return diceBead(dice);
   if (Array.isArray(doors)) return doorsBead(doors.map(Boolean));
   if (typeof beads === 'number') return { tone: 'gold', text: `${remainderOf({ beads })}` };

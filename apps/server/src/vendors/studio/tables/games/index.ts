@@ -2,11 +2,13 @@ import { tableInstances } from '@baize/games/tables';
 import type { TableGame } from '../game.ts';
 import { baccaratTable, noCommissionTable, speedBaccaratTable } from './baccarat.ts';
 import { blackjackTable } from './blackjack.ts';
+import { bullFightTable } from './bull-fight.ts';
 import { crashTable } from './crash.ts';
 import { dragonPhoenixTable } from './dragon-phoenix.ts';
 import { dragonTigerTable } from './dragon-tiger.ts';
 import { fanTanTable } from './fan-tan.ts';
 import { fishPrawnCrabTable } from './fish-prawn-crab.ts';
+import { goldenPocketsTable } from './golden-pockets.ts';
 import { scaledLimits } from './limits.ts';
 import { niuniuTable } from './niuniu-table.ts';
 import { rouletteTable } from './roulette.ts';
@@ -22,6 +24,7 @@ export const tableGames: readonly TableGame[] = [
   noCommissionTable,
   speedBaccaratTable,
   rouletteTable,
+  goldenPocketsTable,
   sicBoTable,
   dragonTigerTable,
   fishPrawnCrabTable,
@@ -31,6 +34,7 @@ export const tableGames: readonly TableGame[] = [
   twoEightTable,
   dragonPhoenixTable,
   niuniuTable,
+  bullFightTable,
   threeCardPokerTable,
   blackjackTable,
   crashTable,

@@ -5,7 +5,7 @@ import type { Stored, TableGame } from '../game.ts';
 import { tableLimits, wheelClock } from './limits.ts';
 
 /** A bet on n numbers takes n times 500, up to the outside bets: the most that one brings is 18,000. */
-const max = {
+export const rouletteMax = {
   straight: 500,
   split: 1_000,
   street: 1_500,
@@ -26,7 +26,7 @@ const max = {
 export const rouletteTable: TableGame = {
   gameCode: 'roulette',
   rulesVersion: 'roulette-1',
-  limits: tableLimits(max),
+  limits: tableLimits(rouletteMax),
   ...wheelClock,
   historyLength: 200,
   betTypes: rouletteBets({ laPartage: false }) as unknown as readonly BetType<Stored>[],

@@ -17,7 +17,7 @@ export function DrawnResult({ drawing }: { drawing: Drawing | null }) {
     case 'cards':
       return <CardHands hands={drawing.hands} />;
     case 'wheel':
-      return <WheelNumber pocket={drawing.pocket} />;
+      return <WheelNumber {...drawing} />;
     case 'dice':
       return <Dice faces={drawing.faces} />;
     case 'curve':

@@ -1,3 +1,4 @@
+import type { LuckyPocket } from '@baize/games/golden-pockets';
 import { colourOf, wheel } from '@baize/games/roulette';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,46 @@ const looks = {
 /** Pockets on each side of the one where the ball lies. */
 const neighbours = 3;
 
-/** Where the ball lies, between its neighbours on the wheel. */
-export function WheelNumber({ pocket }: { pocket: number }) {
+interface WheelNumberProps {
+  pocket: number;
+  /** Pockets that paid a multiplier in this round. */
+  lucky?: readonly LuckyPocket[];
+}
+
+/** Where the ball lies, between its neighbours on the wheel, and below it the lucky pockets where the wheel has some. */
+export function WheelNumber({ pocket, lucky }: WheelNumberProps) {
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <Neighbourhood pocket={pocket} />
+      {lucky && <LuckyPockets lucky={lucky} pocket={pocket} />}
+    </div>
+  );
+}
+
+function LuckyPockets({ lucky, pocket }: Required<WheelNumberProps>) {
+  const t = useTranslations('verifier.page.draw');
+  const list = lucky.map((one) => `${one.pocket} ×${one.multiplier}`).join(', ');
+  return (
+    <div role="img" aria-label={t('lucky', { list })} className="tabular flex flex-wrap justify-center gap-2 font-bold">
+      {lucky.map((one) => (
+        <span
+          key={one.pocket}
+          className={clsx(
+            'flex items-center gap-1.5 rounded-md pe-2 ring-hero-gold',
+            one.pocket === pocket ? 'bg-gold text-on-gold ring-2' : 'bg-hero-raised text-hero-gold ring-1',
+          )}
+        >
+          <span className={clsx('grid h-8 w-9 place-items-center rounded-md', looks[colourOf(one.pocket)])}>
+            {one.pocket}
+          </span>
+          ×{one.multiplier}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Neighbourhood({ pocket }: Pick<WheelNumberProps, 'pocket'>) {
   const t = useTranslations('verifier.page.draw');
   const at = wheel.indexOf(pocket);
   const seen = Array.from(
