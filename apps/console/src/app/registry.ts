@@ -37,6 +37,7 @@ import { roomsPages } from './rooms-pages.ts';
 import { servicePages } from './service-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
 import { systemPages } from './system-pages.ts';
+import { tableChatPages } from './table-chat-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -174,6 +175,7 @@ export const pages = [
   ...sportsbookPages,
   ...cockfightPages,
   ...roomsPages,
+  ...tableChatPages,
   ...fishingPages,
   {
     name: 'vendors',

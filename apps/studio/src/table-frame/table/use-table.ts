@@ -4,6 +4,7 @@ import { newRoundId } from '../../app/round-id.ts';
 import { untilAnswered } from '../../app/until-answered.ts';
 import { waitFor } from '../../game-frame/round-player.ts';
 import { isBigWin } from '../../lib/big-win.ts';
+import { type ChatNews, createChatNews } from '../chat/chat-news.ts';
 import { useTableFrame } from '../table-frame-context.tsx';
 import { refusalPatch } from '../table-frame-state.ts';
 import { askTwice, type Refusal } from './ask-twice.ts';
@@ -25,12 +26,14 @@ export interface Table extends KnownTable {
   cashOut(): Promise<boolean>;
   /** Decides for a hand in the phase that runs. */
   decide(hand: number, action: string): Promise<boolean>;
+  /** What its chat tells. */
+  chatNews: ChatNews;
 }
 
 type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
 
 /** Takes the table's news over the socket. After a cut the state is asked for anew. */
-function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownTable>): void {
+function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownTable>, chat: ChatNews['notify']): void {
   const { api, store, host } = useTableFrame();
   const { state, seat } = known;
   const ownRoundId = useRef<string | null>(null);
@@ -44,11 +47,15 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
     // Asked for once more when the socket stands, so that nothing is missed between the two.
     void refresh();
     return listenToTable(api, {
-      connected: () => void refresh(),
+      connected: () => {
+        void refresh();
+        chat.changed();
+      },
       cut: onLost,
       sessionExpired: () => store.set(refusalPatch('session_expired')),
       table: notify.table,
       bets: notify.bets,
+      chat,
       paid: async ({ payoutMinor, balanceMinor }) => {
         const own = ownRoundId.current;
         const paidSeat = own === null ? null : ownSeat.current;
@@ -63,7 +70,7 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
         if (answer !== null) notifyHost(answer.balanceMinor);
       },
     });
-  }, [api, host, store, onLost, refresh, notify]);
+  }, [api, host, store, onLost, refresh, notify, chat]);
 }
 
 /** A shared table: news over a socket, bets through calls. */
@@ -73,7 +80,8 @@ export function useTable(): Table {
   const [isBusy, setIsBusy] = useState(false);
   const { known, notify, refresh, onLost } = table;
   const roundId = known.state?.round?.roundId ?? null;
-  useNews(table);
+  const [chatNews] = useState(createChatNews);
+  useNews(table, chatNews.notify);
 
   const act = useCallback(
     async (ask: () => Promise<Seated>): Promise<boolean> => {
@@ -130,5 +138,5 @@ export function useTable(): Table {
     [act, api, onLost, roundId, phase],
   );
 
-  return { ...known, isBusy, bet, undo, cashOut, decide };
+  return { ...known, isBusy, bet, undo, cashOut, decide, chatNews };
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Facts, Section } from '../../game-frame/panels/parts.tsx';
 import { readStake, StakeField, useStakeKeys } from '../../instant/StakeField.tsx';
 import { useStake } from '../../instant/use-stake.ts';
+import { useChatParts } from '../../table-frame/chat/ChatPanel.tsx';
 import { TableFrame } from '../../table-frame/TableFrame.tsx';
 import { Neighbours } from '../../table-frame/table/Neighbours.tsx';
 import { createTablePanels } from '../../table-frame/table/panels.tsx';
@@ -147,6 +148,7 @@ function Play() {
   const t = useTranslations('tables');
   const table = useTable();
   const { canvas, figure } = useFlight(table);
+  const chat = useChatParts(table.chatNews);
   const ofBet = table.limits?.bets.get('cashOut');
   const limits = ofBet ? { ...ofBet, maxWinMinor: ofBet.maxMinor * BigInt(crash.multipliers.max / 100) } : null;
   const stake = useStake(limits);
@@ -164,6 +166,7 @@ function Play() {
       scene="crash"
       keys={[['B', t('crash.bet')], ['T', t('crash.leave')], ...useStakeKeys()]}
       panels={panels}
+      {...chat}
       stage={
         <div className="crash">
           <ol className="instant-last" aria-label={t('crash.latest')}>

@@ -1,0 +1,50 @@
+import type { TableRound } from '@baize/contract';
+import { Captions, CaptionsOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { MenuButton } from '../MenuButton.tsx';
+import { useTableFrame, useTableFrameState } from '../table-frame-context.tsx';
+import { lineOf } from './caption-line.ts';
+import { useServerNow } from './use-now.ts';
+
+const tickMs = 250;
+
+/** Switches the dealer's lines on and off. */
+export function CaptionsButton() {
+  const t = useTranslations('tables.captions');
+  const { store } = useTableFrame();
+  const isOn = useTableFrameState((state) => state.areCaptionsOn);
+  return (
+    <MenuButton
+      label={isOn ? t('hide') : t('show')}
+      isPressed={isOn}
+      onClick={() => store.set({ areCaptionsOn: !isOn })}
+    >
+      {isOn ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+    </MenuButton>
+  );
+}
+
+interface CaptionProps {
+  round: TableRound | null;
+  /** The round has been shown to its end. */
+  hasShown: boolean;
+  nowMs: () => number;
+  /** How the dealer calls what has come. */
+  resultLine: (outcome: Record<string, unknown>) => string;
+}
+
+/** What a dealer would say now. For the eye alone: readers hear clock and result where they stand. */
+export function Caption({ round, hasShown, nowMs, resultLine }: CaptionProps) {
+  const t = useTranslations('tables.captions');
+  const isOn = useTableFrameState((state) => state.areCaptionsOn);
+  const now = useServerNow(nowMs, tickMs, isOn && round?.status === 'betting');
+  const line = lineOf(round, hasShown, now);
+  if (!isOn || line === null) return null;
+  const text = line === 'result' ? (round?.outcome ? resultLine(round.outcome) : '') : t(line);
+  return text === '' ? null : (
+    // A line of its own: each comes in anew.
+    <p key={`${round?.roundId} ${line}`} className="table-caption" data-line={line} aria-hidden="true">
+      <q>{text}</q>
+    </p>
+  );
+}
