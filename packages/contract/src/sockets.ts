@@ -73,8 +73,8 @@ export const gameChannel = {
   fromServer: {
     table: tableState,
     bets: z.object({ totals: z.array(tableTotal), players: z.int(), neighbours: z.array(tableNeighbour) }),
-    /** The own seat was paid. */
-    paid: z.object({ payoutMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
+    /** The own seat was paid; a process of an older release does not say which one. */
+    paid: z.object({ seatId: z.optional(z.string()), payoutMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
     /** Somebody of the brand said something at the table. */
     chat: tableChatMessage,
     chatRemoved: z.object({ messageId: z.string() }),

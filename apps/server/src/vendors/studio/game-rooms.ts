@@ -95,8 +95,9 @@ export function createGameRooms({
         }, betsEveryMs);
         timers.set(gameCode, timer);
       },
-      seatPaid: ({ gameCode, playerRef, payoutMinor, balance }) =>
+      seatPaid: ({ gameCode, playerRef, seatId, payoutMinor, balance }) =>
         rooms?.channel.send(seatRoom(gameCode, playerRef), 'paid', {
+          seatId,
           payoutMinor: `${payoutMinor}`,
           balanceMinor: balance && balanceView(balance),
         }),

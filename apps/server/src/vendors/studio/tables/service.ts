@@ -30,7 +30,7 @@ const maxNeighbours = 20;
 export function createTableService(deps: StudioDependencies) {
   const database = withTables<SharedTables>(deps.database);
 
-  const betsIn = async (roundId: string): Promise<TableBets> => {
+  const betsIn = async ({ id: roundId, game_code }: TableRoundRow): Promise<TableBets> => {
     const [{ totals, players }, seats] = await Promise.all([
       totalsOf(database, roundId),
       largestSeats(database, roundId, maxNeighbours),
@@ -38,14 +38,14 @@ export function createTableService(deps: StudioDependencies) {
     return {
       totals: totals.map((total) => ({ ...total, stakeMinor: `${total.stakeMinor}` })),
       players,
-      neighbours: seats.map(neighbourView),
+      neighbours: seats.map((seat) => neighbourView(seat, findTableGame(game_code)?.flight !== undefined)),
     };
   };
 
   /** What is down at a table now. */
   const betsOf = async (gameCode: string): Promise<TableBets> => {
     const round = await currentRound(database, gameCode);
-    return round ? betsIn(round.id) : noBets;
+    return round ? betsIn(round) : noBets;
   };
 
   /** The table as everybody sees it; null for a game that has no table. */
@@ -54,7 +54,7 @@ export function createTableService(deps: StudioDependencies) {
     if (!game) return null;
     const round = await currentRound(database, gameCode);
     const [bets, outcomes] = await Promise.all([
-      round ? betsIn(round.id) : noBets,
+      round ? betsIn(round) : noBets,
       recentOutcomes(database, gameCode, game.historyLength),
     ]);
     return {
@@ -77,10 +77,12 @@ export function createTableService(deps: StudioDependencies) {
     if (!balance) throw sessionExpired();
     const { round } = table;
     const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
+    const second = round && game.flight ? await findSeat(database, round.roundId, session.playerRef, 1) : undefined;
     const { bets, seatMaxMinor, chipsMinor } = game.limits;
     return ok({
       state: table,
       seat: round && seat ? await ownView(seat, round) : null,
+      ...(round && second ? { secondSeat: await ownView(second, round) } : {}),
       balanceMinor: balanceView(balance),
       limits: {
         bets: Object.entries(bets).map(([key, { minMinor, maxMinor }]) => ({
