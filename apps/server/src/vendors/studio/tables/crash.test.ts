@@ -154,6 +154,8 @@ describe('a flight', () => {
 describe('two bets in one flight', () => {
   test('each has its own stake and its own way out, both are paid exactly, and both stand after a reload', async () => {
     const studio = harness.build();
+    // Nobody of the test before flies along.
+    await runUntil('settled');
     const { memberId, frame } = await harness.enter(studio, 'crash');
     const roundId = await flight(400, async (id) => {
       await successOf(frame.bet(id, betAt('1.50', '1000')));
