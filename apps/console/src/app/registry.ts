@@ -37,7 +37,6 @@ import { roomsPages } from './rooms-pages.ts';
 import { servicePages } from './service-pages.ts';
 import { sportsbookPages } from './sportsbook-pages.ts';
 import { systemPages } from './system-pages.ts';
-import { tableChatPages } from './table-chat-pages.ts';
 import { withdrawalPages } from './withdrawal-pages.ts';
 
 /** Every page of the console. A new one is one entry here and a feature's folder. */
@@ -175,7 +174,6 @@ export const pages = [
   ...sportsbookPages,
   ...cockfightPages,
   ...roomsPages,
-  ...tableChatPages,
   ...fishingPages,
   {
     name: 'vendors',

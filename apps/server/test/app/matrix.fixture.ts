@@ -13,7 +13,6 @@ import { roundShareRules, roundSharesTried } from './matrix-round-shares.fixture
 import { secondFactorRules, secondFactorTried } from './matrix-second-factor.fixture.ts';
 import { brandRules, brandsTried } from './matrix-staff.fixture.ts';
 import { supportRules, supportTriedElsewhere } from './matrix-support.fixture.ts';
-import { tableChatRules, tableChatTried } from './matrix-table-chat.fixture.ts';
 import { transferRules, transfersTriedElsewhere } from './matrix-transfers.fixture.ts';
 import { vendorRules, vendorsTried } from './matrix-vendors.fixture.ts';
 import { withdrawalRules, withdrawalsTriedElsewhere } from './matrix-withdrawals.fixture.ts';
@@ -142,7 +141,6 @@ export const objectRules: Partial<Record<CallName, ObjectRule>> & Record<string,
   studioTableCashOut: 'own',
   studioTableDecide: 'named',
   studioTableSeats: 'own',
-  ...tableChatRules,
   ...rewardRules,
   ...vendorRules,
   serviceDispatch: 'none',
@@ -294,7 +292,6 @@ export const triedElsewhere: Record<string, string> = {
     'vendors/studio/tables/decisions/decisions.test.ts: late, twice, illegal and for another’s seat: refused, and no money moves',
   studioPick: 'vendors/studio/slots.test.ts: another’s round is not found',
   studioTableUndo: 'vendors/studio/tables/tables.test.ts: another’s placement is not found',
-  ...tableChatTried,
   ...rewardsTriedElsewhere,
   ...vendorsTried,
   ...withdrawalsTriedElsewhere,

@@ -82,7 +82,7 @@ export const studioTableChatHide = defineCall({
   access: 'gameSession',
   encrypted: false,
   body: z.strictObject({
-    authorId: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'field_format')),
+    authorId: text(16),
     isHidden: z.boolean(),
   }),
   answer: z.object({ hidden: z.array(z.string()) }),

@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
-import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
 import { PageFrame } from '../../../lib/page-frame.tsx';
+import type { TableMessage } from '../api/table-chat.ts';
 import { tableCodes, useTableName } from '../hooks/use-table-name.ts';
 import { MessagePanel } from './message-panel.tsx';
 
-export type TableMessage = RowOf<'staffTableChat'>;
 const states = ['reported', 'standing', 'removed'] as const;
 /** The list is read again so often: it is looked at while players write. */
 const refreshMs = 5_000;

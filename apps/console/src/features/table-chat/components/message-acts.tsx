@@ -8,7 +8,7 @@ import { FormArea, FormSelect } from '../../../lib/forms/fields.tsx';
 import { useCallForm } from '../../../lib/forms/use-call-form.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useAct } from '../../../lib/use-act.ts';
-import type { TableMessage } from './chat-page.tsx';
+import type { TableMessage } from '../api/table-chat.ts';
 
 const reads = ['staffTableChat'] as const;
 interface ActProps {

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../../lib/facts.tsx';
 import { Moment } from '../../../lib/moment.tsx';
 import { PermitButton } from '../../../lib/permit-button.tsx';
+import type { TableMessage } from '../api/table-chat.ts';
 import { useTableName } from '../hooks/use-table-name.ts';
-import type { TableMessage } from './chat-page.tsx';
 import { DecideDialog, MuteDialog, UnmuteDialog } from './message-acts.tsx';
 
 const permission = 'tableChat.moderate';

@@ -10,7 +10,7 @@ export interface ChatSettings {
 }
 
 /** What holds where a brand decided nothing. */
-const usualSettings: ChatSettings = { isOn: true, keepDays: 30, words: [] };
+const defaultSettings: ChatSettings = { isOn: true, keepDays: 30, words: [] };
 
 export async function chatSettingsOf(database: Kysely<ChatTables>, brandId: string): Promise<ChatSettings> {
   const row = await database
@@ -18,7 +18,7 @@ export async function chatSettingsOf(database: Kysely<ChatTables>, brandId: stri
     .select(['is_on as isOn', 'keep_days as keepDays', 'words'])
     .where('brand_id', '=', brandId)
     .executeTakeFirst();
-  return row ?? usualSettings;
+  return row ?? defaultSettings;
 }
 
 export async function storeChatSettings(

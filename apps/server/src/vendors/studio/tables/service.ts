@@ -4,14 +4,8 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { balanceView } from '../slots/views.ts';
-import {
-  findSeat,
-  largestSeats,
-  listSeats,
-  type SeatRow,
-  standingPlacements,
-  totalsOf,
-} from './betting/seats-store.ts';
+import { findSeat, listSeats, type SeatRow, standingPlacements } from './betting/seats-store.ts';
+import { largestSeats, totalsOf } from './betting/shown-seats.ts';
 import { findTableGame } from './games/index.ts';
 import { roundTimesOf } from './round-times.ts';
 import { currentRound, recentOutcomes, type TableRoundRow } from './rounds-store.ts';
