@@ -4450,11 +4450,13 @@ create table studio.table_seats (
   status text not null,
   taken_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  slot smallint not null default 0,
   constraint table_seats_pkey PRIMARY KEY (id),
   constraint table_seats_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.table_rounds(id),
   constraint table_seats_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES studio.sessions(token_hash),
   constraint table_seats_check CHECK ((status = ANY (ARRAY['paying'::text, 'settled'::text])) = (payout_minor IS NOT NULL)),
   constraint table_seats_payout_minor_check CHECK (payout_minor >= 0),
+  constraint table_seats_slot_check CHECK (slot = ANY (ARRAY[0, 1])),
   constraint table_seats_stake_minor_check CHECK (stake_minor >= 0),
   constraint table_seats_status_check CHECK (status = ANY (ARRAY['open'::text, 'paying'::text, 'settled'::text, 'void'::text])),
   constraint table_seats_valid_turnover_minor_check CHECK (valid_turnover_minor >= 0)
@@ -4462,7 +4464,7 @@ create table studio.table_seats (
 CREATE INDEX table_seats_of_player ON studio.table_seats USING btree (player_ref, game_code, taken_at DESC);
 CREATE INDEX table_seats_of_round ON studio.table_seats USING btree (round_id);
 CREATE INDEX table_seats_settled ON studio.table_seats USING btree (settled_at) WHERE status = 'settled'::text;
-CREATE UNIQUE INDEX table_seats_taken ON studio.table_seats USING btree (round_id, player_ref) WHERE status <> 'void'::text;
+CREATE UNIQUE INDEX table_seats_taken_slots ON studio.table_seats USING btree (round_id, player_ref, slot) WHERE status <> 'void'::text;
 CREATE INDEX table_seats_unpaid ON studio.table_seats USING btree (taken_at) WHERE status = ANY (ARRAY['open'::text, 'paying'::text]);
 grant insert, select, update on studio.table_seats to baize_app;
 

@@ -12,7 +12,8 @@ function Barred({ bar }: { bar: NonNullable<ChatBar> }) {
   const t = useTranslations('tables.chat');
   const format = useFormatter();
   if (bar.why !== 'muted' || bar.until === null) return <p className="chat-bar">{t(`refusal.${bar.why}`)}</p>;
-  const until = format.dateTime(new Date(bar.until), untilFormat);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const until = format.dateTime(new Date(bar.until), { ...untilFormat, timeZone });
   return <p className="chat-bar">{t('mutedUntil', { until, reason: bar.reason })}</p>;
 }
 
