@@ -1,4 +1,5 @@
 import type { TableRound } from '@baize/contract';
+import { Button } from '@baize/ui/button';
 import { Captions, CaptionsOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { MenuButton } from '../MenuButton.tsx';
@@ -16,11 +17,24 @@ export function CaptionsButton() {
   return (
     <MenuButton
       label={isOn ? t('hide') : t('show')}
+      className="captions-button"
       isPressed={isOn}
       onClick={() => store.set({ areCaptionsOn: !isOn })}
     >
       {isOn ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
     </MenuButton>
+  );
+}
+
+/** The same in words, among the rules. */
+export function CaptionsSwitch() {
+  const t = useTranslations('tables.captions');
+  const { store } = useTableFrame();
+  const isOn = useTableFrameState((state) => state.areCaptionsOn);
+  return (
+    <Button variant="secondary" onClick={() => store.set({ areCaptionsOn: !isOn })}>
+      {isOn ? t('hide') : t('show')}
+    </Button>
   );
 }
 
@@ -43,7 +57,7 @@ export function Caption({ round, hasShown, nowMs, resultLine }: CaptionProps) {
   const text = line === 'result' ? (round?.outcome ? resultLine(round.outcome) : '') : t(line);
   return text === '' ? null : (
     // A line of its own: each comes in anew.
-    <p key={`${round?.roundId} ${line}`} className="table-caption" data-line={line} aria-hidden="true">
+    <p key={`${round?.roundId} ${line}`} className="dealer-line" data-line={line} aria-hidden="true">
       <q>{text}</q>
     </p>
   );

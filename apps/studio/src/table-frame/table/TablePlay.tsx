@@ -152,7 +152,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const asking = useAsking();
   const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking);
   const limitText = useLimitText(client.useBetName(), view.limitsOf);
-  const panels = useRef(createTablePanels(client)).current;
+  const panels = useRef(createTablePanels({ ...client, hasCaptions: true })).current;
   const chat = useChatParts(table.chatNews);
   const resultLine = client.useResultLine?.() ?? client.resultText;
   useAmbience();
