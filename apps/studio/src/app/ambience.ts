@@ -26,10 +26,10 @@ const clicks = [
 const clickSeconds = 0.05;
 
 /** A room in which people play: a low murmur that swells and falls, and chips now and then. One loop of it, quiet already. */
-export function buildAmbience(): number[] {
+export function buildAmbience(): Float32Array {
   const next = noise();
   const length = Math.round((loopSeconds + overlapSeconds) * ambienceRate);
-  const murmur: number[] = [];
+  const murmur = new Float32Array(length);
   let low = 0;
   let lower = 0;
   for (let at = 0; at < length; at += 1) {
@@ -37,7 +37,7 @@ export function buildAmbience(): number[] {
     lower += (low - lower) * 0.02;
     const seconds = at / ambienceRate;
     const swell = 0.7 + 0.2 * Math.sin(seconds * 0.7) + 0.1 * Math.sin(seconds * 1.9 + 1);
-    murmur.push((low * 0.16 + lower * 0.5) * swell);
+    murmur[at] = (low * 0.16 + lower * 0.5) * swell;
   }
   const samples = murmur.slice(0, Math.round(loopSeconds * ambienceRate));
   const overlap = Math.round(overlapSeconds * ambienceRate);
