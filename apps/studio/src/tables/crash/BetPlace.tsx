@@ -81,18 +81,20 @@ function Action({ table, slot, stakeMinor, selection }: ActionProps) {
   const seat = seatAt(table, slot);
   const hasBet = (seat?.placements.length ?? 0) > 0;
   const isFlying = round?.status === 'dealt' && hasBet && paidOf(table, slot) === null;
+  const [isLeaving, setLeaving] = useState(false);
+  // The answer for one bet is not waited for to leave with the other.
+  const leave = async () => {
+    setLeaving(true);
+    await table.cashOut(slot);
+    setLeaving(false);
+  };
   const bet = async () => {
     if (stakeMinor === null || selection === null) return;
     if (await table.bet([{ key: 'cashOut', selection, stakeMinor }], slot)) sound.play('chip');
   };
   if (isFlying) {
     return (
-      <Button
-        size="lg"
-        aria-keyshortcuts={betKeys[slot].leave}
-        disabled={table.isBusy}
-        onClick={() => void table.cashOut(slot)}
-      >
+      <Button size="lg" aria-keyshortcuts={betKeys[slot].leave} disabled={isLeaving} onClick={leave}>
         {t('leave')}
       </Button>
     );
