@@ -53,12 +53,17 @@ export function Caption({ round, hasShown, nowMs, resultLine }: CaptionProps) {
   const isOn = useTableFrameState((state) => state.areCaptionsOn);
   const now = useServerNow(nowMs, tickMs, isOn && round?.status === 'betting');
   const line = lineOf(round, hasShown, now);
-  if (!isOn || line === null) return null;
-  const text = line === 'result' ? (round?.outcome ? resultLine(round.outcome) : '') : t(line);
-  return text === '' ? null : (
-    // A line of its own: each comes in anew.
-    <p key={`${round?.roundId} ${line}`} className="dealer-line" data-line={line} aria-hidden="true">
-      <q>{text}</q>
-    </p>
+  if (!isOn) return null;
+  const outcome = round?.outcome ?? null;
+  const text = line === 'result' ? outcome && resultLine(outcome) : line && t(line);
+  return (
+    <div className="dealer-lines" aria-hidden="true">
+      {text && (
+        // Each line comes in anew.
+        <p key={`${round?.roundId} ${line}`} className="dealer-line" data-line={line}>
+          <q>{text}</q>
+        </p>
+      )}
+    </div>
   );
 }

@@ -179,6 +179,7 @@ function useResultLine() {
     const hand = handOf(outcome);
     const totals = [hand.player, hand.banker].map((cards) => totalOf(cards.map(pointsOf)));
     const result = t(winnerOf(seenOf(hand)));
+    if (totals[0] === totals[1]) return result;
     return score('score', { result, high: Math.max(...totals), low: Math.min(...totals) });
   };
 }
