@@ -11,7 +11,7 @@ const nearEndPx = 60;
 
 /** Stays at the newest message, unless the player reads further up. */
 function useFollowing(count: number) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message moves the end
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ChatMessages({ chat }: { chat: TableChat }) {
   if (shown.length === 0) return <p className="chat-empty">{t('empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard
-    <ol ref={list} role="log" aria-label={t('title')} className="chat-messages" tabIndex={0} onScroll={onScroll}>
+    <div ref={list} role="log" aria-label={t('title')} className="chat-messages" tabIndex={0} onScroll={onScroll}>
       {shown.map((message) => (
         <ChatLine
           key={message.messageId}
@@ -51,7 +51,7 @@ export function ChatMessages({ chat }: { chat: TableChat }) {
           onReport={() => void report(message.messageId)}
         />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -68,7 +68,7 @@ interface LineProps {
 function ChatLine({ message, isOwn, isOpen, isReported, onToggle, onHide, onReport }: LineProps) {
   const t = useTranslations('tables.chat');
   return (
-    <li className={clsx('chat-line', isOwn && 'chat-line-own')}>
+    <div className={clsx('chat-line', isOwn && 'chat-line-own')}>
       <p>
         <b>{isOwn ? t('you') : message.name}</b> <bdi>{message.text}</bdi>
       </p>
@@ -93,6 +93,6 @@ function ChatLine({ message, isOwn, isOpen, isReported, onToggle, onHide, onRepo
           </button>
         </div>
       )}
-    </li>
+    </div>
   );
 }
