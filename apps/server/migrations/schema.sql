@@ -4115,6 +4115,63 @@ CREATE INDEX results_by_time ON sportsbook.results USING btree (vendor_code, pro
 CREATE UNIQUE INDEX results_waiting ON sportsbook.results USING btree (match_id) WHERE state = ANY (ARRAY['PROPOSED'::text, 'APPROVED'::text]);
 grant insert, select, update on sportsbook.results to baize_app;
 
+create table studio.chat_hidden_authors (
+  player_ref text not null,
+  author_id text not null,
+  constraint chat_hidden_authors_pkey PRIMARY KEY (player_ref, author_id)
+);
+grant delete, insert, select on studio.chat_hidden_authors to baize_app;
+
+create table studio.chat_messages (
+  id uuid not null,
+  brand_id uuid not null,
+  game_code text collate "C" not null,
+  player_ref text not null,
+  name text not null,
+  body text not null,
+  sent_at timestamp with time zone not null,
+  reports integer not null default 0,
+  removed_at timestamp with time zone,
+  removed_by text,
+  constraint chat_messages_pkey PRIMARY KEY (id),
+  constraint chat_messages_body_check CHECK (char_length(body) >= 1 AND char_length(body) <= 160),
+  constraint chat_messages_check CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
+  constraint chat_messages_reports_check CHECK (reports >= 0)
+);
+CREATE INDEX chat_messages_by_age ON studio.chat_messages USING btree (brand_id, sent_at);
+CREATE INDEX chat_messages_of_player ON studio.chat_messages USING btree (player_ref, sent_at DESC);
+CREATE INDEX chat_messages_of_table ON studio.chat_messages USING btree (brand_id, game_code, sent_at DESC);
+grant delete, insert, select, update (removed_at, removed_by, reports) on studio.chat_messages to baize_app;
+
+create table studio.chat_mutes (
+  player_ref text not null,
+  until timestamp with time zone not null,
+  reason text not null,
+  muted_by text not null,
+  muted_at timestamp with time zone not null,
+  constraint chat_mutes_pkey PRIMARY KEY (player_ref)
+);
+grant delete, insert, select, update on studio.chat_mutes to baize_app;
+
+create table studio.chat_reports (
+  message_id uuid not null,
+  player_ref text not null,
+  reported_at timestamp with time zone not null,
+  constraint chat_reports_pkey PRIMARY KEY (message_id, player_ref),
+  constraint chat_reports_message_id_fkey FOREIGN KEY (message_id) REFERENCES studio.chat_messages(id) ON DELETE CASCADE
+);
+grant delete, insert, select on studio.chat_reports to baize_app;
+
+create table studio.chat_settings (
+  brand_id uuid not null,
+  is_on boolean not null,
+  keep_days integer not null,
+  words text[] not null,
+  constraint chat_settings_pkey PRIMARY KEY (brand_id),
+  constraint chat_settings_keep_days_check CHECK (keep_days >= 1 AND keep_days <= 365)
+);
+grant insert, select, update on studio.chat_settings to baize_app;
+
 create table studio.day_uses (
   player_ref text not null,
   kind text not null,
@@ -4394,11 +4451,13 @@ create table studio.table_seats (
   status text not null,
   taken_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  slot smallint not null default 0,
   constraint table_seats_pkey PRIMARY KEY (id),
   constraint table_seats_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.table_rounds(id),
   constraint table_seats_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES studio.sessions(token_hash),
   constraint table_seats_check CHECK ((status = ANY (ARRAY['paying'::text, 'settled'::text])) = (payout_minor IS NOT NULL)),
   constraint table_seats_payout_minor_check CHECK (payout_minor >= 0),
+  constraint table_seats_slot_check CHECK (slot = ANY (ARRAY[0, 1])),
   constraint table_seats_stake_minor_check CHECK (stake_minor >= 0),
   constraint table_seats_status_check CHECK (status = ANY (ARRAY['open'::text, 'paying'::text, 'settled'::text, 'void'::text])),
   constraint table_seats_valid_turnover_minor_check CHECK (valid_turnover_minor >= 0)
@@ -4406,7 +4465,7 @@ create table studio.table_seats (
 CREATE INDEX table_seats_of_player ON studio.table_seats USING btree (player_ref, game_code, taken_at DESC);
 CREATE INDEX table_seats_of_round ON studio.table_seats USING btree (round_id);
 CREATE INDEX table_seats_settled ON studio.table_seats USING btree (settled_at) WHERE status = 'settled'::text;
-CREATE UNIQUE INDEX table_seats_taken ON studio.table_seats USING btree (round_id, player_ref) WHERE status <> 'void'::text;
+CREATE UNIQUE INDEX table_seats_taken_slots ON studio.table_seats USING btree (round_id, player_ref, slot) WHERE status <> 'void'::text;
 CREATE INDEX table_seats_unpaid ON studio.table_seats USING btree (taken_at) WHERE status = ANY (ARRAY['open'::text, 'paying'::text]);
 grant insert, select, update on studio.table_seats to baize_app;
 

@@ -15,7 +15,14 @@ const io = vi.hoisted(() => vi.fn((_address: string, _options: object) => socket
 vi.mock('socket.io-client', () => ({ io }));
 
 const receive = (name: string, value?: unknown) => socket.listeners.get(name)?.(value);
-const listeners = { table: vi.fn(), bets: vi.fn(), paid: vi.fn() };
+const listeners = {
+  table: vi.fn(),
+  bets: vi.fn(),
+  paid: vi.fn(),
+  chat: vi.fn(),
+  chatRemoved: vi.fn(),
+  chatChanged: vi.fn(),
+};
 const onConnect = vi.fn();
 const onCut = vi.fn();
 const onRefused = vi.fn();

@@ -20,6 +20,7 @@ import * as roomSeats from './calls/game/room-seats.ts';
 import * as rooms from './calls/game/rooms.ts';
 import * as sportsbook from './calls/game/sportsbook.ts';
 import * as studio from './calls/game/studio.ts';
+import * as tableChat from './calls/game/table-chat.ts';
 import * as tables from './calls/game/tables.ts';
 import * as games from './calls/games.ts';
 import * as identityCheckCalls from './calls/identity-check.ts';
@@ -209,6 +210,10 @@ export const calls = {
   studioTableCashOut: tables.studioTableCashOut,
   studioTableDecide: tables.studioTableDecide,
   studioTableSeats: tables.studioTableSeats,
+  studioTableChat: tableChat.studioTableChat,
+  studioTableChatSend: tableChat.studioTableChatSend,
+  studioTableChatReport: tableChat.studioTableChatReport,
+  studioTableChatHide: tableChat.studioTableChatHide,
   roomsOpen: rooms.roomsOpen,
   roomsLobby: rooms.roomsLobby,
   roomsView: rooms.roomsView,

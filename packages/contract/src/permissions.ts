@@ -43,6 +43,7 @@ export const staffPermissions = {
   'rooms.read': { requiresSecondFactor: false },
   'rooms.hands': { requiresSecondFactor: true },
   'rooms.manage': { requiresSecondFactor: true },
+  'tableChat.moderate': { requiresSecondFactor: false },
   'sportsbook.read': { requiresSecondFactor: false },
   'sportsbook.trade': { requiresSecondFactor: true },
   'sportsbook.results': { requiresSecondFactor: true },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { arenaBoard, arenaCode, arenaState } from './calls/game/cockfight.ts';
 import { fishingRoom, fishingVolley } from './calls/game/fishing.ts';
 import { roomView } from './calls/game/rooms.ts';
+import { tableChatMessage } from './calls/game/table-chat.ts';
 import { tableNeighbour, tableState, tableTotal } from './calls/game/tables.ts';
 import { chatAuthor, chatMessage } from './calls/support.ts';
 import { amount, minorAmount } from './fields.ts';
@@ -72,8 +73,13 @@ export const gameChannel = {
   fromServer: {
     table: tableState,
     bets: z.object({ totals: z.array(tableTotal), players: z.int(), neighbours: z.array(tableNeighbour) }),
-    /** The own seat was paid. */
-    paid: z.object({ payoutMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
+    /** The own seat was paid; a process of an older release does not say which one. */
+    paid: z.object({ seatId: z.optional(z.string()), payoutMinor: minorAmount, balanceMinor: z.nullable(minorAmount) }),
+    /** Somebody of the brand said something at the table. */
+    chat: tableChatMessage,
+    chatRemoved: z.object({ messageId: z.string() }),
+    /** Who may write has changed: the chat is to be read again. */
+    chatChanged: z.object({}),
   },
   fromClient: {},
 } as const satisfies SocketChannel;

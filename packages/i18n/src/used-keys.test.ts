@@ -71,6 +71,7 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.pots.', from: 'apps/studio/src/game-frame/jackpot-name.ts' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits
+  { prefix: 'tables.captions.', from: 'apps/studio/src/table-frame/table/caption-line.ts' },
   { prefix: 'tables.roads.' },
   { prefix: 'console.search.kinds.' }, // what a member was found by
   { prefix: 'console.groups.', from: 'apps/console/src/app/page.ts' },

@@ -1,7 +1,7 @@
-import { Headset, Inbox, MessagesSquare } from 'lucide-react';
+import { Headset, Inbox, MessageSquareWarning, MessagesSquare, SlidersHorizontal } from 'lucide-react';
 import type { ConsolePage } from './page.ts';
 
-/** Pages of customer service. */
+/** Pages of customer service and of the chats at the shared tables. */
 export const servicePages = [
   {
     name: 'chats',
@@ -29,5 +29,23 @@ export const servicePages = [
     icon: Inbox,
     texts: [],
     component: async () => (await import('../features/feedback/components/feedback-page.tsx')).FeedbackPage,
+  },
+  {
+    name: 'tableChat',
+    path: '/table-chat',
+    permission: 'tableChat.moderate',
+    group: 'work',
+    icon: MessageSquareWarning,
+    texts: ['consoleService', 'tables'],
+    component: async () => (await import('../features/table-chat/components/chat-page.tsx')).ChatPage,
+  },
+  {
+    name: 'tableChatSettings',
+    path: '/table-chat-settings',
+    permission: 'tableChat.moderate',
+    group: 'work',
+    icon: SlidersHorizontal,
+    texts: ['consoleService'],
+    component: async () => (await import('../features/table-chat/components/settings-page.tsx')).SettingsPage,
   },
 ] as const satisfies readonly ConsolePage[];

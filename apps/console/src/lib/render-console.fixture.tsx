@@ -54,6 +54,7 @@ export async function renderConsole(Page: () => ReactNode, at = '/page', staff: 
     'consoleBrands',
     'sportsbook',
     'member',
+    'tables',
   ] as const;
   const messages = await loadMessages(baseLocale, namespaces);
   const onFault = (fault: Error) => {

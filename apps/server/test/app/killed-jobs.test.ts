@@ -58,6 +58,7 @@ const kinds = [
   'rooms.reading',
   'studio.drift',
   'studio.openPools',
+  'studio.purgeChat',
   'studio.settleAbandoned',
   'tf.calendar',
   'transferWallet.compareFloats',

@@ -44,8 +44,10 @@ export function StakeField(props: {
   onChange: (text: string) => void;
   limits: Instant['limits'];
   isLocked: boolean;
+  /** False for a second field on a page: its buttons have no keys. */
+  hasKeys?: boolean;
 }) {
-  const { text, onChange, limits, isLocked } = props;
+  const { text, onChange, limits, isLocked, hasKeys = true } = props;
   const t = useTranslations('instant.stake');
   const id = useId();
   const exponent = useTableFrameState((state) => state.currency.exponent);
@@ -82,7 +84,7 @@ export function StakeField(props: {
           type="button"
           disabled={isLocked}
           aria-label={t('half')}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={hasKeys ? 'A' : undefined}
           onClick={() => change((value) => value / 2n)}
         >
           ½
@@ -91,7 +93,7 @@ export function StakeField(props: {
           type="button"
           disabled={isLocked}
           aria-label={t('double')}
-          aria-keyshortcuts="S"
+          aria-keyshortcuts={hasKeys ? 'S' : undefined}
           onClick={() => change((value) => value * 2n)}
         >
           2×

@@ -48,6 +48,8 @@ export interface SlotGame<Code extends string> extends PicturedSlot<Code> {
 /** Everything that one cascading slot is, beside its rules. */
 export interface CascadeGame<Code extends string> extends PicturedSlot<Code> {
   readonly config: CascadeConfig<Code>;
+  /** What wins bursts into pieces that fall, in place of fading. */
+  readonly shatters?: boolean;
   readonly rulesAt: (betMinor: bigint) => CascadeRulesView<Code>;
 }
 

@@ -8,6 +8,7 @@ import { FailedScreen } from '../app/Screens.tsx';
 import { canFillScreen, toggleFullScreen } from '../lib/full-screen.ts';
 import { RollingAmount } from '../lib/RollingAmount.tsx';
 import { type KeyHelp, KeysHelp } from './KeysHelp.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { useTableFrame, useTableFrameMoney, useTableFrameState } from './table-frame-context.tsx';
 import { useKeyShortcuts } from './use-key-shortcuts.ts';
 
@@ -24,28 +25,14 @@ const panelOf = (panels: TableFramePanels) => ({
   fairness: panels.Fairness,
 });
 
-interface MenuButtonProps {
-  label: string;
-  className?: string;
-  onClick: () => void;
-  children: ReactNode;
+interface MenuProps {
+  title: string;
+  onOpen: (panel: PanelName) => void;
+  /** Buttons of this game alone. */
+  more: ReactNode;
 }
 
-function MenuButton({ label, className = '', onClick, children }: MenuButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`floor-menu-button ${className}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
-
-function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => void }) {
+function Menu({ title, onOpen, more }: MenuProps) {
   const t = useTranslations('tables.menu');
   const { store, sound, host } = useTableFrame();
   const isSoundOn = useTableFrameState((state) => state.isSoundOn);
@@ -64,6 +51,7 @@ function Menu({ title, onOpen }: { title: string; onOpen: (panel: PanelName) => 
         </p>
       </div>
       <nav aria-label={t('label')} className="floor-menu">
+        {more}
         <MenuButton label={t('rules')} onClick={() => onOpen('rules')}>
           <CircleHelp aria-hidden="true" />
         </MenuButton>
@@ -147,6 +135,8 @@ export function TableFrame({
   scene,
   keys,
   limitText,
+  menu,
+  side,
 }: {
   title: string;
   /** The keys that press its buttons, for its help. */
@@ -158,6 +148,10 @@ export function TableFrame({
   scene: string;
   /** Of a table whose bets have limits of their own. */
   limitText?: BetLimitText;
+  /** Buttons of its own in the bar. */
+  menu?: ReactNode;
+  /** What stands beside stage and controls, where there is room, or over them. */
+  side?: ReactNode;
 }) {
   const t = useTranslations('tables.menu');
   const { host } = useTableFrame();
@@ -172,9 +166,10 @@ export function TableFrame({
   const Panel = panel === null ? null : panelOf(panels)[panel];
   return (
     <main className="floor on-hero" data-theme="dark" data-scene={scene}>
-      <Menu title={title} onOpen={setPanel} />
+      <Menu title={title} onOpen={setPanel} more={menu} />
       <div className="floor-stage">{stage}</div>
       <div className="floor-controls">{controls}</div>
+      {side}
       <Notice limitText={limitText} />
       <Dialog
         open={panel !== null}

@@ -35,6 +35,8 @@ export interface TableFrameState {
   /** The player is asked for something, and its clock runs: nothing that can wait covers it. */
   isAsked: boolean;
   isSoundOn: boolean;
+  /** What a dealer would say stands on the table. */
+  areCaptionsOn: boolean;
   /** Single keys press buttons. */
   areKeysOn: boolean;
   /** The brand lets rounds play by themselves. */
@@ -55,6 +57,7 @@ export const createTableFrameStore = (
     end: null,
     isAsked: false,
     isSoundOn: false,
+    areCaptionsOn: true,
     areKeysOn: true,
     hasAutoplay: opening.autoplay ?? false,
   });

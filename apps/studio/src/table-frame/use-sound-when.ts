@@ -8,3 +8,17 @@ export function useSoundWhen(hasBegun: boolean, name: string): void {
     if (hasBegun) sound.play(name);
   }, [hasBegun, name, sound]);
 }
+
+/** The room around a table is heard as long as its page is seen. */
+export function useAmbience(): void {
+  const { sound } = useTableFrame();
+  useEffect(() => {
+    const update = () => sound.setAmbience(!document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      document.removeEventListener('visibilitychange', update);
+      sound.setAmbience(false);
+    };
+  }, [sound]);
+}

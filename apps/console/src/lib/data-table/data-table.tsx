@@ -34,6 +34,8 @@ export interface DataTableProps<N extends ListName> {
   emptyText: string;
   /** Stands among other things on its page and grows with its rows, in place of filling the page. */
   isPart?: boolean;
+  /** The page is read again so often, for lists that others write while it is looked at. */
+  refreshMs?: number;
 }
 
 const noFilters: readonly TableFilter[] = [];
@@ -53,7 +55,7 @@ export function DataTable<N extends ListName>(props: DataTableProps<N>) {
   const box = useRef<HTMLDivElement>(null);
   const data = { ...props.data, ...filterData(filters, control.search.filters, timeZone) };
   const request = { ...(params && { params }), data: { ...data, ...pageData(control.search) } };
-  const page = useQuery(listQuery(list, request));
+  const page = useQuery({ ...listQuery(list, request), refetchInterval: props.refreshMs ?? false });
   const rows = page.data?.rows ?? [];
   const isFiltered = Object.keys(control.search.filters).length > 0;
   const opened = panel && openKey ? rows.find((row) => rowKey(row) === openKey) : undefined;

@@ -10,7 +10,8 @@ export type LateNamespace =
   | 'member'
   | 'memberMessages'
   | 'lotto'
-  | 'sportsbook';
+  | 'sportsbook'
+  | 'tables';
 type ConsoleMessages = Pick<Messages, (typeof coreNamespaces)[number]> & Partial<Pick<Messages, LateNamespace>>;
 
 interface LanguageState {

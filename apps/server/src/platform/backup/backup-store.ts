@@ -67,6 +67,17 @@ export const fullNameOf = (beganAt: string): string => `full-${beganAt.replace(/
 /** The segment that a whole or a part is of. */
 export const segmentOf = (name: string): string => name.split(partMark)[0] ?? name;
 
+/** The names of each group, in their order. */
+export function grouped(names: readonly string[], groupOf: (name: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const group = groups.get(groupOf(name)) ?? [];
+    group.push(name);
+    groups.set(groupOf(name), group);
+  }
+  return groups;
+}
+
 const startOf = (full: string) => Date.parse(full.replace(fullName, '$1-$2-$3T$4:$5:$6Z'));
 
 export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupStore {
@@ -75,7 +86,7 @@ export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupS
   const keep: BackupStore['keep'] = (object, name, content) => objects.write(object, sealed(box, name, content));
   const begun = async () => {
     const names = (await objects.list('full-')).filter((name) => fullName.test(name.split('/')[0] ?? ''));
-    return Map.groupBy(names, (name) => name.split('/')[0] ?? '');
+    return grouped(names, (name) => name.split('/')[0] ?? '');
   };
   const isWhole = ([full, inside]: [string, string[]]) => inside.includes(`${full}/${manifestName}`);
   const fulls = async () =>

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseUser } from '../postgres/database-user.ts';
-import { type BackupStore, type Manifest, partMark, segmentOf, walObject } from './backup-store.ts';
+import { type BackupStore, grouped, type Manifest, partMark, segmentOf, walObject } from './backup-store.ts';
 import { readWhole } from './stores/object-store.ts';
 import { isSegment, isTimelineFile, segmentBytes, segmentNumber } from './wal-segments.ts';
 
@@ -17,7 +17,7 @@ export async function writeLog(
   const first = segmentNumber(manifest.firstSegment);
   const isNeeded = (name: string) =>
     isTimelineFile(name) || (isSegment(segmentOf(name)) && segmentNumber(segmentOf(name)) >= first);
-  const names = Map.groupBy((await store.walNames()).filter(isNeeded), segmentOf);
+  const names = grouped((await store.walNames()).filter(isNeeded), segmentOf);
   for (const [segment, kept] of names) {
     const file = path.join(folder, segment);
     const content = kept.includes(segment)

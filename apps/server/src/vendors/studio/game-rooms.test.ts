@@ -3,6 +3,7 @@
 import type { TableState } from '@baize/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Sockets } from '../../platform/sockets/sockets.ts';
+import type { StaffPorts } from '../vendor.ts';
 import { createGameRooms } from './game-rooms.ts';
 
 interface Reading {
@@ -18,6 +19,7 @@ function heldRooms() {
   const sockets = { open: () => ({ send: log, sendVolatile: log, peers: () => [] }) } as unknown as Sockets;
   const rooms = createGameRooms({
     sockets,
+    staffPorts: {} as StaffPorts,
     sessions: { siteSessionOf: async () => null, isAwake: async () => true, news: null },
     onFailure: (error) => expect.fail(String(error)),
   });

@@ -2,8 +2,11 @@ import { gameChannel } from '@baize/contract/sockets';
 import type { Channel } from '../../platform/sockets/channel.ts';
 import { type SessionWatch, type SocketSession, watchSessions } from '../../platform/sockets/session-watch.ts';
 import type { VendorPorts } from '../vendor.ts';
+import { studioVendorCode } from './code.ts';
+import type { PlayerInGame } from './dependencies.ts';
 import type { Studio, TableHub } from './index.ts';
 import { balanceView } from './slots/views.ts';
+import type { ChatHub, ChatPlace } from './table-chat/chat-hub.ts';
 
 type GameChannel = Channel<typeof gameChannel, SocketSession>;
 
@@ -12,10 +15,15 @@ const betsEveryMs = 150;
 
 const tableRoom = (gameCode: string) => `table:${gameCode}`;
 const seatRoom = (gameCode: string, playerRef: string) => `seat:${gameCode}:${playerRef}`;
+const chatRoom = ({ brandId, gameCode }: ChatPlace) => `chat:${brandId}:${gameCode}`;
+const brandRoom = (brandId: string) => `brand:${brandId}`;
+const playerRoom = (playerRef: string) => `player:${playerRef}`;
 
 export interface GameRooms {
   /** What tables tell their news. */
   hub: TableHub;
+  /** What their chats tell. */
+  chatHub: ChatHub;
   /** Opens the rooms for the games of a studio. */
   open(studio: Pick<Studio, 'playerOf' | 'tableState' | 'tableBets'>): void;
   close(): Promise<void>;
@@ -25,8 +33,9 @@ export interface GameRooms {
 export function createGameRooms({
   sockets,
   sessions,
+  staffPorts,
   onFailure,
-}: Pick<VendorPorts, 'sockets' | 'sessions' | 'onFailure'>): GameRooms {
+}: Pick<VendorPorts, 'sockets' | 'sessions' | 'staffPorts' | 'onFailure'>): GameRooms {
   const timers = new Map<string, NodeJS.Timeout>();
   let watch: SessionWatch<typeof gameChannel, SocketSession> | null = null;
   let rooms: { channel: GameChannel; stateOf: Studio['tableState']; betsOf: Studio['tableBets'] } | null = null;
@@ -63,7 +72,19 @@ export function createGameRooms({
       .catch(onFailure);
   };
 
+  /** Where a player hears the chat: within his brand. */
+  const chatRoomsOf = async ({ gameCode, playerRef }: PlayerInGame): Promise<string[]> => {
+    const brandId = (await staffPorts.playersOf(studioVendorCode, [playerRef])).get(playerRef)?.brandId;
+    return brandId ? [chatRoom({ brandId, gameCode }), brandRoom(brandId), playerRoom(playerRef)] : [];
+  };
+
   return {
+    chatHub: {
+      said: (place, message) => rooms?.channel.send(chatRoom(place), 'chat', message),
+      removed: (place, messageId) => rooms?.channel.send(chatRoom(place), 'chatRemoved', { messageId }),
+      changed: ({ brandId, playerRef }) =>
+        rooms?.channel.send(playerRef === undefined ? brandRoom(brandId) : playerRoom(playerRef), 'chatChanged', {}),
+    },
     hub: {
       roundChanged: notifyTable,
       betsChanged: (gameCode) => {
@@ -74,8 +95,9 @@ export function createGameRooms({
         }, betsEveryMs);
         timers.set(gameCode, timer);
       },
-      seatPaid: ({ gameCode, playerRef, payoutMinor, balance }) =>
+      seatPaid: ({ gameCode, playerRef, seatId, payoutMinor, balance }) =>
         rooms?.channel.send(seatRoom(gameCode, playerRef), 'paid', {
+          seatId,
           payoutMinor: `${payoutMinor}`,
           balanceMinor: balance && balanceView(balance),
         }),
@@ -87,7 +109,8 @@ export function createGameRooms({
           const [player, who] = await Promise.all([playerOf(session), sessions.siteSessionOf(session)]);
           if (!player || !who) return { ok: false, message: 'session_expired' };
           const { gameCode, playerRef } = player;
-          return { ok: true, who, rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef)] };
+          const chatRooms = await chatRoomsOf(player);
+          return { ok: true, who, rooms: [tableRoom(gameCode), seatRoom(gameCode, playerRef), ...chatRooms] };
         },
         // A session that ended between handshake and now told nobody who was there.
         onConnected: async (peer) => void (await watch?.leaveWhenOver(peer)),

@@ -1,12 +1,12 @@
 import type { TableState } from '@baize/contract';
 import type { TableTimings } from '../table-clocks.ts';
-import type { PlayerInGame, StudioDependencies } from './dependencies.ts';
+import type { StudioDependencies } from './dependencies.ts';
 import { createInstantMoney } from './instant/money.ts';
 import { createInstantRecovery } from './instant/recovery.ts';
 import { createOpenBrandPools } from './jackpots/open-pools.ts';
 import { createProof, type RoundProof } from './proof.ts';
 import { type StudioRoutes, studioRoutes } from './routes.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, type StudioSession } from './sessions.ts';
 import { settleAll, throwAll } from './settle-all.ts';
 import { createFinish } from './slots/finish.ts';
 import { createAbandonedPicks } from './slots/pick.ts';
@@ -40,7 +40,7 @@ export interface Studio {
   /** Runs the shared tables in this process, as far as no other does. */
   startTables(): TablesWorker;
   /** Whose game session this is; null when it has ended. */
-  playerOf(session: string): Promise<PlayerInGame | null>;
+  playerOf(session: string): Promise<StudioSession | null>;
   /** What a player needs to recompute a settled round of his; null: there is none of this id. */
   proofOf(playerRef: string, roundId: string): Promise<RoundProof | null>;
   /** A shared table as everybody sees it; null for a game that has none. */

@@ -15,11 +15,14 @@ import {
 } from './index.ts';
 import { createOpenRounds } from './open-rounds.ts';
 import { publicRound } from './public-round.ts';
+import { type ChatDeskRoutes, createChatDesk } from './table-chat/desk.ts';
+import { type ChatRoutes, chatRoutes } from './table-chat/routes.ts';
+import { createChatPurge } from './table-chat/settings.ts';
 
 export { studioVendorCode } from './code.ts';
 
 export interface StudioVendor extends BuiltInVendor {
-  routes: Studio['routes'];
+  routes: Studio['routes'] & ChatRoutes & ChatDeskRoutes;
 }
 
 /** The studio as a part of the server. Throws WrongSettingError for the clock of a table that there is none of. */
@@ -38,7 +41,11 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
     entrance: '/studio/play/',
     launchKind: 'frame',
     frameApp: 'studio',
-    routes: studio.routes,
+    routes: {
+      ...studio.routes,
+      ...chatRoutes(ports, rooms.chatHub, studio.playerOf),
+      ...createChatDesk(ports, rooms.chatHub),
+    },
     openRounds: createOpenRounds(ports.database),
     settlementSource: createStudioBook(ports.database),
     freeRoundGames,
@@ -49,6 +56,7 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
       housekeeping('studio.settleAbandoned', studio.settleAbandonedRounds),
       housekeeping('studio.openPools', studio.openJackpotPools),
       housekeeping('studio.drift', createDriftAlarm({ ...ports, books: ports.reports }), driftEveryMinutes),
+      housekeeping('studio.purgeChat', createChatPurge(ports), purgeEveryMinutes),
     ],
     recover: async () => {
       const { faults } = await studio.recoverDecidedRounds();
@@ -67,5 +75,6 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
 }
 
 const driftEveryMinutes = 10;
+const purgeEveryMinutes = 60;
 
 export const studioVendor: VendorEntry<StudioVendor> = { code: studioVendorCode, create: createStudioVendor };

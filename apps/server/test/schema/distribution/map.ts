@@ -40,6 +40,7 @@ export const distribution: DistributionMap = {
     player_ref: [
       ...words('studio.sessions studio.seeds studio.rounds studio.instant_rounds studio.day_uses'),
       ...words('studio.pool_remainders studio.reality_checks'),
+      ...words('studio.chat_mutes studio.chat_hidden_authors'),
       ...words('sportsbook.bets sportsbook.bet_legs sportsbook.quotes lotto.tickets'),
     ],
   },
@@ -106,6 +107,7 @@ export const distribution: DistributionMap = {
       tables: [
         ...words('studio.table_leases studio.table_rounds studio.table_seats studio.table_placements'),
         ...words('studio.pools studio.pool_entries studio.open_falls studio.levels studio.level_drops'),
+        ...words('studio.chat_messages studio.chat_reports studio.chat_settings'),
         ...words('cockfight.bets cockfight.fights cockfight.leases cockfight.players cockfight.pools'),
         ...words('cockfight.reality_checks cockfight.settings cockfight.timings'),
         ...words('fishing.batches fishing.catches fishing.open_falls fishing.pool_remainders fishing.pool_sums'),

@@ -10,6 +10,7 @@ export const game = defineCascade<SymbolCode>({
   gameCode: slot.gameCode,
   titleKey: 'jadeCascade.title',
   config,
+  shatters: true,
   codes: symbolCodes,
   theme,
   sounds,

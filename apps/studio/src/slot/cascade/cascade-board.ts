@@ -3,6 +3,7 @@ import type { SymbolTextures } from '../art/symbol-textures.ts';
 import type { BoardGeometry } from '../geometry.ts';
 import type { BoardView } from '../stage/board-view.ts';
 import type { ReelTiming } from '../timing.ts';
+import { Shards } from './shards.ts';
 
 type Position = readonly [column: number, row: number];
 
@@ -30,6 +31,8 @@ export class CascadeBoard<Code extends string> implements BoardView<Code> {
   readonly view = new Container();
   readonly #mask = new Graphics();
   readonly #rows: number;
+  /** Null: what goes fades. */
+  readonly #shards: Shards | null;
   /** `#columns[column]` from row 0 down; symbols that leave fall out below. */
   #columns: Cell<Code>[][];
   #leaving: Cell<Code>[] = [];
@@ -40,13 +43,15 @@ export class CascadeBoard<Code extends string> implements BoardView<Code> {
   #isEmptying = false;
   #onRest: () => void = () => {};
 
-  constructor(first: readonly (readonly Code[])[], textures: SymbolTextures<Code>) {
+  constructor(first: readonly (readonly Code[])[], textures: SymbolTextures<Code>, shatters = false) {
+    this.#shards = shatters ? new Shards() : null;
     this.#rows = first[0]?.length ?? 0;
     this.#textures = textures;
     this.view.addChild(this.#mask);
     this.#mask.includeInBuild = false;
     this.view.mask = this.#mask;
     this.#columns = first.map((codes) => codes.map((code, row) => this.#cell(code, row)));
+    if (this.#shards) this.view.addChild(this.#shards.view);
   }
 
   get areTurning(): boolean {
@@ -60,6 +65,7 @@ export class CascadeBoard<Code extends string> implements BoardView<Code> {
 
   resize(board: BoardGeometry, textures: SymbolTextures<Code>, _light: Texture): void {
     this.#board = board;
+    this.#shards?.clear();
     this.#textures = textures;
     this.view.position.set(board.inner.x, board.inner.y);
     this.#mask.clear().rect(0, 0, board.inner.width, board.inner.height).fill(0xffffff);
@@ -99,6 +105,7 @@ export class CascadeBoard<Code extends string> implements BoardView<Code> {
     vanish: (durationMs: number, apply: (share: number) => void) => Promise<void>,
   ): Promise<void> {
     const gone = new Set(winners.map(([column, row]) => this.#columns[column]?.[row]));
+    if (this.#shards && this.#pace > 0) this.#shatter(gone, this.#shards);
     await vanish(vanishMs, (share) => {
       for (const cell of gone) if (cell) cell.left = 1 - share;
       this.#draw();
@@ -135,6 +142,7 @@ export class CascadeBoard<Code extends string> implements BoardView<Code> {
   }
 
   update(deltaMs: number): void {
+    this.#shards?.update(deltaMs * Math.max(this.#pace, 1));
     if (!this.areTurning) return;
     if (this.#pace === 0 && !this.#isEmptying) {
       this.slam();
@@ -150,6 +158,16 @@ export class CascadeBoard<Code extends string> implements BoardView<Code> {
     if (out.length > 0) this.#leaving = this.#leaving.filter(({ place }) => place < this.#rows);
     this.#draw();
     if (!this.areTurning) this.#rest();
+  }
+
+  /** Pieces take the place of what goes, above what stays. */
+  #shatter(gone: ReadonlySet<Cell<Code> | undefined>, shards: Shards): void {
+    this.view.addChild(shards.view);
+    for (const cell of gone) {
+      if (!cell) continue;
+      shards.shatter(cell.sprite);
+      cell.sprite.visible = false;
+    }
   }
 
   #fall(cell: Cell<Code> | undefined, goal: number, step: number): void {

@@ -17,7 +17,7 @@ export async function openCascadeStage<Code extends string>(
   first: FirstView<Code>,
 ): Promise<ArrivingStage> {
   const make = (textures: ConstructorParameters<typeof CascadeBoard<Code>>[1]) =>
-    new CascadeBoard(layout.first.window, textures);
+    new CascadeBoard(layout.first.window, textures, game.shatters);
   const stage = await SlotStage.create(game, { layout, make }, ports, first);
   return stageOf(stage, cascadeHandlers(game, stage, ports), restOf, ports);
 }

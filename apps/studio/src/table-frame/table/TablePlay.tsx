@@ -3,13 +3,16 @@ import type { BetType } from '@baize/games/table-engine';
 import { labelOfTable } from '@baize/games/tables';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChatParts } from '../chat/ChatPanel.tsx';
 import { TableFrame } from '../TableFrame.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame-context.tsx';
+import { useAmbience } from '../use-sound-when.ts';
 import { WinFlag } from '../WinFlag.tsx';
 import { ChipBar, useBarKeys } from './bets/ChipBar.tsx';
 import { reserveBackOfRound, reservedMinor } from './bets/reserves.ts';
 import { TableLimits, useLimitText } from './bets/TableLimits.tsx';
 import { useBets } from './bets/use-bets.ts';
+import { Caption, CaptionsButton } from './Caption.tsx';
 import { DecisionBar, type TableDecisions } from './DecisionBar.tsx';
 import type { VerifyTableRound } from './Fairness.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -61,6 +64,8 @@ export interface TableClient<Seen> {
   Rules: ComponentType;
   /** The name of a bet, as the cloth has it. */
   useBetName(): (spot: Spot) => string;
+  /** How a dealer calls a result; without it as in the history of bets. */
+  useResultLine?(): (outcome: Record<string, unknown>) => string;
   /** How a result reads in the history of bets. */
   resultText(outcome: Record<string, unknown>): string;
   verify: VerifyTableRound;
@@ -164,7 +169,10 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const asking = useAsking();
   const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking, elapsed.elapsedNowMs);
   const limitText = useLimitText(client.useBetName(), view.limitsOf);
-  const panels = useRef(createTablePanels(client)).current;
+  const panels = useRef(createTablePanels({ ...client, hasCaptions: true })).current;
+  const chat = useChatParts(table.chatNews);
+  const resultLine = client.useResultLine?.() ?? client.resultText;
+  useAmbience();
   const { paidMinor } = table;
   const reserveMinor = reservedMinor(client.betTypes, bets.placed);
   const backMinor =
@@ -185,9 +193,16 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
         keys={useBarKeys(table.limits?.chipsMinor.length ?? 0)}
         panels={panels}
         limitText={limitText}
+        menu={
+          <>
+            {chat.menu}
+            <CaptionsButton />
+          </>
+        }
+        side={chat.side}
         stage={
           <div className="felt">
-            <div className="felt-show">
+            <div className="felt-show" data-shown={hasShown}>
               <div className="table-head">
                 <TableTiming round={round} nowMs={table.nowMs} />
                 <Sum
@@ -200,6 +215,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
               </div>
               <Show Stage={client.Stage} round={round} dealtMs={dealtMs} {...elapsed} nowMs={nowMs} history={history} />
               <WinFlag paid={paid} />
+              <Caption round={round} hasShown={hasShown} nowMs={nowMs} resultLine={resultLine} />
             </div>
             <div className="felt-scroll">
               <client.Cloth />

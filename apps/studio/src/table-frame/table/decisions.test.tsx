@@ -52,7 +52,7 @@ async function decidingAt(game: TableFrameGame, round: object, seat: object | nu
   };
   const call = async (name: string, request: unknown) => {
     if (name === 'studioTableDecide') sent.push((request as { body: object }).body);
-    return answers[name]?.();
+    return answers[name]?.() ?? no('unreachable');
   };
   const opened = portsOf(call, { opening: { balanceMinor: '700' } });
   const ports = { ...opened, store: createTableFrameStore(opened.opening) };

@@ -7,6 +7,7 @@ import { HistoryFailed, Section } from '../../game-frame/panels/parts.tsx';
 import type { TableFramePanels } from '../TableFrame.tsx';
 import { useTableFrameMoney } from '../table-frame-context.tsx';
 import { reserveBackMinor } from './bets/reserves.ts';
+import { CaptionsSwitch } from './Caption.tsx';
 import { TableFairness, type VerifyTableRound } from './Fairness.tsx';
 import { usePlayed } from './use-played.ts';
 
@@ -16,14 +17,21 @@ interface PanelSource<Seen> {
   Rules: ComponentType;
   resultText(outcome: Record<string, unknown>): string;
   verify: VerifyTableRound;
+  /** A dealer's lines stand on the table. */
+  hasCaptions?: boolean;
 }
 /** A table's own rules, and what becomes of a round that cannot be dealt. */
-function AllRules({ Rules }: Pick<PanelSource<never>, 'Rules'>) {
+function AllRules({ Rules, hasCaptions }: Pick<PanelSource<never>, 'Rules'> & { hasCaptions: boolean }) {
   const t = useTranslations('tables.rules');
   return (
     <div className="flex flex-col gap-6">
       <Rules />
       <Section title={t('undealtTitle')} text={t('undealtText', { minutes: waits.undealtMinutes })} />
+      {hasCaptions && (
+        <div>
+          <CaptionsSwitch />
+        </div>
+      )}
     </div>
   );
 }
@@ -34,6 +42,7 @@ export function createTablePanels<Seen>({
   Rules,
   resultText,
   verify,
+  hasCaptions = false,
 }: PanelSource<Seen>): TableFramePanels {
   /** What came back of reserves, of a seat that was paid. */
   const backOf = (bets: TableSeat['bets']): bigint =>
@@ -73,7 +82,7 @@ export function createTablePanels<Seen>({
   }
 
   return {
-    Rules: () => <AllRules Rules={Rules} />,
+    Rules: () => <AllRules Rules={Rules} hasCaptions={hasCaptions} />,
     History,
     Fairness: () => <TableFairness verify={verify} />,
   };

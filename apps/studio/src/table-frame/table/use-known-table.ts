@@ -10,6 +10,8 @@ export interface KnownTable {
   state: TableState | null;
   /** The own part of the round that is shown. */
   seat: TableSeat | null;
+  /** The second bet in a flight that is shown. */
+  secondSeat: TableSeat | null;
   /** What the own seat was paid in the round that is shown; null until then. */
   paidMinor: bigint | null;
   limits: {
@@ -40,6 +42,7 @@ const limitsOf = ({ limits }: StateAnswer): KnownTable['limits'] => ({
 function useKnown() {
   const [state, setState] = useState<TableState | null>(null);
   const [lastSeat, setSeat] = useState<TableSeat | null>(null);
+  const [lastSecond, setSecond] = useState<TableSeat | null>(null);
   const [lastPaid, setPaid] = useState<Paid | null>(null);
   const [limits, setLimits] = useState<KnownTable['limits']>(null);
   const clockOffsetMs = useRef(0);
@@ -60,12 +63,13 @@ function useKnown() {
     };
     return {
       table: isNews(table),
-      seat: isNews(setSeat),
+      seat: isNews((seat: TableSeat) => (seat.slot === 1 ? setSecond(seat) : setSeat(seat))),
       paid: isNews(setPaid),
       bets: (bets: Partial<TableState>) => setState((last) => (last ? { ...last, ...bets } : last)),
       answer: (answer: StateAnswer) => {
         table(answer.state);
         setSeat(answer.seat);
+        setSecond(answer.secondSeat ?? null);
         setLimits(limitsOf(answer));
       },
     };
@@ -74,10 +78,11 @@ function useKnown() {
   const roundId = state?.round?.roundId ?? null;
   // An answer may come when its round is over.
   const seat = lastSeat?.roundId === roundId ? lastSeat : null;
+  const secondSeat = lastSecond?.roundId === roundId ? lastSecond : null;
   const told = lastPaid?.roundId === roundId ? lastPaid.minor : null;
   // The news of a payment is not told again after a cut.
   const paidMinor = told ?? (seat?.status === 'settled' ? BigInt(seat.payoutMinor ?? '0') : null);
-  return { known: { state, seat, paidMinor, limits, nowMs }, news, notify };
+  return { known: { state, seat, secondSeat, paidMinor, limits, nowMs }, news, notify };
 }
 
 /** The table of the session. `refresh` asks how it stands until that is known; it answers null when it was asked for anew meanwhile. */

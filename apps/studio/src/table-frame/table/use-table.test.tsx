@@ -263,3 +263,39 @@ describe('the socket', () => {
     expect(state().end).toBe('session_expired');
   });
 });
+
+describe('two bets in one flight', () => {
+  const secondIn = (payoutMinor: string | null = null) => ({
+    ...seatIn('one', payoutMinor),
+    ...{ seatId: 'second-one', slot: 1 },
+    placements: [{ placementId: 'placement-second', bets: [bet] }],
+  });
+  const both = (second: unknown, balanceMinor: string) =>
+    ok({ state: tableOf('one', 'dealt'), seat: seatIn('one'), secondSeat: second, balanceMinor, limits });
+
+  test('the second is sent, left and taken back under its slot, and stands beside the first', async () => {
+    await start();
+    await act(async () => void table.bet([{ ...bet, stakeMinor: 100n }], 1));
+    expect(last('studioTableBet').request).toMatchObject({ body: { roundId: 'one', slot: 1 } });
+    await last('studioTableBet').answer(ok({ seat: secondIn(), balanceMinor: '900' }));
+    await put();
+    expect(last('studioTableBet').request).not.toHaveProperty('body.slot');
+    await last('studioTableBet').answer(ok({ seat: seatIn('one'), balanceMinor: '800' }));
+    expect([table.seat?.seatId, table.secondSeat?.seatId]).toEqual(['seat-one', 'second-one']);
+    await act(async () => void table.undo(1));
+    expect(last('studioTableUndo').request).toEqual({ body: { placementId: 'placement-second' } });
+    await last('studioTableUndo').answer(no('betting_closed'));
+    await act(async () => void table.cashOut(1));
+    expect(last('studioTableCashOut').request).toEqual({ body: { roundId: 'one', slot: 1 } });
+  });
+
+  test('both stand there after a reload, and the payment of one is not taken for the other’s', async () => {
+    await last('studioTableState').answer(both(secondIn(), '800'));
+    await notify('paid', { seatId: 'second-one', payoutMinor: '250', balanceMinor: '1050' });
+    expect(table.paidMinor).toBeNull();
+    expect(table.secondSeat).toMatchObject({ status: 'settled', payoutMinor: '250' });
+    await last('studioTableState').answer(both(secondIn('250'), '1050'));
+    await notify('paid', { seatId: 'seat-one', payoutMinor: '150', balanceMinor: '1200' });
+    expect(table.paidMinor).toBe(150n);
+  });
+});

@@ -4,6 +4,7 @@ import { newRoundId } from '../../app/round-id.ts';
 import { untilAnswered } from '../../app/until-answered.ts';
 import { waitFor } from '../../game-frame/round-player.ts';
 import { isBigWin } from '../../lib/big-win.ts';
+import { type ChatNews, createChatNews } from '../chat/chat-news.ts';
 import { useTableFrame } from '../table-frame-context.tsx';
 import { refusalPatch } from '../table-frame-state.ts';
 import { askTwice, type Refusal } from './ask-twice.ts';
@@ -19,43 +20,63 @@ export interface Bet {
 
 export interface Table extends KnownTable {
   isBusy: boolean;
-  bet(bets: readonly Bet[]): Promise<boolean>;
-  undo(): Promise<boolean>;
+  /** `slot` 1 is the second bet in a flight. */
+  bet(bets: readonly Bet[], slot?: 0 | 1): Promise<boolean>;
+  undo(slot?: 0 | 1): Promise<boolean>;
   /** Crash: leaves the flight now. */
-  cashOut(): Promise<boolean>;
+  cashOut(slot?: 0 | 1): Promise<boolean>;
   /** Decides for a hand in the phase that runs. */
   decide(hand: number, action: string): Promise<boolean>;
+  /** What its chat tells. */
+  chatNews: ChatNews;
 }
+
+/** Left out for the first bet: a server of before does not know it. */
+const slotOf = (slot: 0 | 1) => (slot === 0 ? {} : { slot });
 
 type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
 
+/** The second bet in a flight, when it is the one that was paid. */
+const secondPaid = (second: TableSeat | null, seatId: string | undefined): TableSeat | null =>
+  second !== null && second.seatId === seatId ? second : null;
+
 /** Takes the table's news over the socket. After a cut the state is asked for anew. */
-function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownTable>): void {
+function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownTable>, chat: ChatNews['notify']): void {
   const { api, store, host } = useTableFrame();
-  const { state, seat } = known;
+  const { state, seat, secondSeat } = known;
   const ownRoundId = useRef<string | null>(null);
-  const ownSeat = useRef(seat);
-  ownSeat.current = seat;
-  ownRoundId.current = seat !== null && seat.placements.length > 0 ? (state?.round?.roundId ?? null) : null;
+  const own = useRef({ seat, secondSeat });
+  own.current = { seat, secondSeat };
+  const hasBet = [seat, secondSeat].some((one) => one !== null && one.placements.length > 0);
+  ownRoundId.current = hasBet ? (state?.round?.roundId ?? null) : null;
 
   useEffect(() => {
     const notifyHost = (balanceMinor: string) =>
       host.send({ type: 'roundEnded', roundId: ownRoundId.current ?? '', balanceMinor });
+    const notifyBigWin = (paid: TableSeat | null, paidMinor: bigint) => {
+      if (paid !== null && isBigWin({ paidMinor, stakeMinor: BigInt(paid.stakeMinor) }))
+        host.send({ type: 'bigWin', roundId: paid.seatId });
+    };
     // Asked for once more when the socket stands, so that nothing is missed between the two.
     void refresh();
     return listenToTable(api, {
-      connected: () => void refresh(),
+      connected: () => {
+        void refresh();
+        chat.changed();
+      },
       cut: onLost,
       sessionExpired: () => store.set(refusalPatch('session_expired')),
       table: notify.table,
       bets: notify.bets,
-      paid: async ({ payoutMinor, balanceMinor }) => {
-        const own = ownRoundId.current;
-        const paidSeat = own === null ? null : ownSeat.current;
-        const paid = { paidMinor: BigInt(payoutMinor), stakeMinor: BigInt(paidSeat?.stakeMinor ?? 0) };
-        if (paidSeat && isBigWin(paid)) host.send({ type: 'bigWin', roundId: paidSeat.seatId });
-        notify.paid(own === null ? null : { roundId: own, minor: BigInt(payoutMinor) });
-        if (balanceMinor !== null) {
+      chat,
+      paid: async ({ seatId, payoutMinor, balanceMinor }) => {
+        const roundId = ownRoundId.current;
+        const second = secondPaid(own.current.secondSeat, seatId);
+        notifyBigWin(second ?? (roundId === null ? null : own.current.seat), BigInt(payoutMinor));
+        if (second) notify.seat({ ...second, status: 'settled', payoutMinor });
+        else notify.paid(roundId === null ? null : { roundId, minor: BigInt(payoutMinor) });
+        // Where the second bet left stands in the answer alone.
+        if (balanceMinor !== null && !second) {
           store.set({ balanceMinor: BigInt(balanceMinor) });
           return notifyHost(balanceMinor);
         }
@@ -63,7 +84,7 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
         if (answer !== null) notifyHost(answer.balanceMinor);
       },
     });
-  }, [api, host, store, onLost, refresh, notify]);
+  }, [api, host, store, onLost, refresh, notify, chat]);
 }
 
 /** A shared table: news over a socket, bets through calls. */
@@ -73,7 +94,8 @@ export function useTable(): Table {
   const [isBusy, setIsBusy] = useState(false);
   const { known, notify, refresh, onLost } = table;
   const roundId = known.state?.round?.roundId ?? null;
-  useNews(table);
+  const [chatNews] = useState(createChatNews);
+  useNews(table, chatNews.notify);
 
   const act = useCallback(
     async (ask: () => Promise<Seated>): Promise<boolean> => {
@@ -95,13 +117,14 @@ export function useTable(): Table {
   );
 
   const bet = useCallback(
-    async (bets: readonly Bet[]) => {
+    async (bets: readonly Bet[], slot: 0 | 1 = 0) => {
       if (roundId === null || bets.length === 0) return false;
       const body = {
         placementId: newRoundId(),
         roundId,
         bets: bets.map((one) => ({ ...one, stakeMinor: `${one.stakeMinor}` })),
         entropy: newRoundId(),
+        ...slotOf(slot),
       };
       // Until it is known whether it lies there: the same bets under another id would be staked again.
       return act(() => untilAnswered(() => api.call('studioTableBet', { body }), { wait: waitFor, onLost }));
@@ -110,14 +133,22 @@ export function useTable(): Table {
   );
 
   const lastPlacementId = known.seat?.placements.at(-1)?.placementId ?? null;
-  const undo = useCallback(async () => {
-    if (lastPlacementId === null) return false;
-    return act(() => askTwice(() => api.call('studioTableUndo', { body: { placementId: lastPlacementId } })));
-  }, [act, api, lastPlacementId]);
-  const cashOut = useCallback(async () => {
-    if (roundId === null) return false;
-    return act(() => askTwice(() => api.call('studioTableCashOut', { body: { roundId } })));
-  }, [act, api, roundId]);
+  const secondPlacementId = known.secondSeat?.placements.at(-1)?.placementId ?? null;
+  const undo = useCallback(
+    async (slot: 0 | 1 = 0) => {
+      const placementId = slot === 0 ? lastPlacementId : secondPlacementId;
+      if (placementId === null) return false;
+      return act(() => askTwice(() => api.call('studioTableUndo', { body: { placementId } })));
+    },
+    [act, api, lastPlacementId, secondPlacementId],
+  );
+  const cashOut = useCallback(
+    async (slot: 0 | 1 = 0) => {
+      if (roundId === null) return false;
+      return act(() => askTwice(() => api.call('studioTableCashOut', { body: { roundId, ...slotOf(slot) } })));
+    },
+    [act, api, roundId],
+  );
 
   const phase = known.state?.round?.phase?.number ?? null;
   const decide = useCallback(
@@ -130,5 +161,5 @@ export function useTable(): Table {
     [act, api, onLost, roundId, phase],
   );
 
-  return { ...known, isBusy, bet, undo, cashOut, decide };
+  return { ...known, isBusy, bet, undo, cashOut, decide, chatNews };
 }

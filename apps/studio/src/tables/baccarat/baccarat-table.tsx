@@ -172,6 +172,18 @@ function useBetName() {
   return ({ key }: Spot) => t(`bet.${key as BaccaratBetKey}`);
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.baccarat.wins');
+  const score = useTranslations('tables.captions');
+  return (outcome: Record<string, unknown>): string => {
+    const hand = handOf(outcome);
+    const totals = [hand.player, hand.banker].map((cards) => totalOf(cards.map(pointsOf)));
+    const result = t(winnerOf(seenOf(hand)));
+    if (totals[0] === totals[1]) return result;
+    return score('score', { result, high: Math.max(...totals), low: Math.min(...totals) });
+  };
+}
+
 const scenes = { baccarat: 'baccarat', baccaratNoCommission: 'baccarat', speedBaccarat: 'speed-baccarat' } as const;
 
 /** The clients of all tables: with commission, without, and with a short clock. */
@@ -248,6 +260,7 @@ export function baccaratClient(kind: keyof typeof scenes): TableClient<BaccaratS
     Cloth,
     Rules,
     useBetName,
+    useResultLine,
     resultText: (outcome) => {
       const { player, banker } = handOf(outcome);
       return `${player.map(cardText).join(' ')} – ${banker.map(cardText).join(' ')}`;

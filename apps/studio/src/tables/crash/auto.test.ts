@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autoSelection } from './index.tsx';
+import { autoSelection } from './BetPlace.tsx';
 
 test.each([
   ['', ''],

@@ -137,6 +137,11 @@ const handText = (cards: readonly number[]) =>
     .map(cardText)
     .join(' ');
 
+function useResultLine() {
+  const t = useTranslations('tables.dragonPhoenix.wins');
+  return (outcome: Record<string, unknown>): string => t(winnerOf(seenOf(outcome)));
+}
+
 const client: TableClient<DragonPhoenixSeen> = {
   titleKey: 'dragonPhoenix',
   scene: 'dragon-phoenix',
@@ -147,6 +152,7 @@ const client: TableClient<DragonPhoenixSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => sides.map((side) => handText(seenOf(outcome)[side])).join(' – '),
   verify: (round) => isSameRound(round, (draw) => ({ ...dealDragonPhoenix(draw) })),
 };

@@ -182,6 +182,11 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.dragonTiger.wins');
+  return (outcome: Record<string, unknown>): string => t(winnerOf(seenOf(outcome)));
+}
+
 const client: TableClient<DragonTigerSeen> = {
   titleKey: 'dragonTiger',
   scene: 'dragon-tiger',
@@ -192,6 +197,7 @@ const client: TableClient<DragonTigerSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => `${cardText(seenOf(outcome).dragon)} – ${cardText(seenOf(outcome).tiger)}`,
   verify: (round) =>
     isSameRound(round, (draw) => {

@@ -162,6 +162,11 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.fanTan');
+  return (outcome: Record<string, unknown>): string => t('left', { count: remainderOf(seenOf(outcome)) });
+}
+
 const client: TableClient<FanTanSeen> = {
   titleKey: 'fanTan',
   scene: 'fan-tan',
@@ -172,6 +177,7 @@ const client: TableClient<FanTanSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => String(remainderOf(seenOf(outcome))),
   verify: (round) => isSameRound(round, (draw) => ({ beads: minBeads + draw(heaps) })),
 };

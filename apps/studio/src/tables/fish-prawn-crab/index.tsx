@@ -93,6 +93,14 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.fishPrawnCrab.symbol');
+  return (outcome: Record<string, unknown>): string =>
+    seenOf(outcome)
+      .dice.map((symbol) => t(symbol))
+      .join(' · ');
+}
+
 const client: TableClient<FishPrawnCrabSeen> = {
   titleKey: 'fishPrawnCrab',
   scene: 'fish-prawn-crab',
@@ -103,6 +111,7 @@ const client: TableClient<FishPrawnCrabSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) =>
     seenOf(outcome)
       .dice.map((symbol) => emoji[symbol])

@@ -123,6 +123,14 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.niuniuTable');
+  return (outcome: Record<string, unknown>): string => {
+    const seen = seenOf(outcome);
+    return t('result', { count: doors.filter((player) => playerWins(seen, player)).length });
+  };
+}
+
 const client: TableClient<DoorHands> = {
   titleKey: 'niuniuTable',
   scene: 'niuniu-table',
@@ -133,6 +141,7 @@ const client: TableClient<DoorHands> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => {
     const { banker, doors: hands } = seenOf(outcome);
     return [banker, ...hands].map((hand) => hand.map(cardText).join(' ')).join(' · ');

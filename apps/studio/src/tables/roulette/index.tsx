@@ -30,6 +30,15 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.roulette.bet');
+  return (outcome: Record<string, unknown>): string => {
+    const { pocket } = seenOf(outcome);
+    const colour = colourOf(pocket);
+    return colour === 'green' ? `${pocket}` : `${pocket}, ${t(colour)}`;
+  };
+}
+
 const client: TableClient<RouletteSeen> = {
   titleKey: 'roulette',
   scene: 'roulette',
@@ -40,6 +49,7 @@ const client: TableClient<RouletteSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: ({ pocket }) => String(pocket),
   verify: (round) => isSameRound(round, (draw) => ({ pocket: draw(pockets) })),
 };

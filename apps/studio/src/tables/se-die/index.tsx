@@ -131,6 +131,11 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.seDie');
+  return (outcome: Record<string, unknown>): string => t(`bet.${splitOf(seenOf(outcome))}`);
+}
+
 const client: TableClient<SeDieSeen> = {
   titleKey: 'seDie',
   scene: 'se-die',
@@ -141,6 +146,7 @@ const client: TableClient<SeDieSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) =>
     seenOf(outcome)
       .reds.map((isRed) => (isRed ? '🔴' : '⚪'))

@@ -211,6 +211,14 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.sicBo');
+  return (outcome: Record<string, unknown>): string => {
+    const seen = seenOf(outcome);
+    return t('result', { total: totalOf(seen), kind: t(`kind.${resultKey(seen)}`) });
+  };
+}
+
 const client: TableClient<SicBoSeen> = {
   titleKey: 'sicBo',
   scene: 'sic-bo',
@@ -221,6 +229,7 @@ const client: TableClient<SicBoSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => seenOf(outcome).dice.join(' '),
   verify: (round) => isSameRound(round, (draw) => ({ dice: [draw(faces) + 1, draw(faces) + 1, draw(faces) + 1] })),
 };

@@ -110,6 +110,14 @@ function Rules() {
 
 const tileText = (tile: number) => (tile === white ? '▭' : `${tile}`);
 
+function useResultLine() {
+  const t = useTranslations('tables.doors');
+  return (outcome: Record<string, unknown>): string => {
+    const seen = seenOf(outcome);
+    return t('result', { count: doors.filter((door) => doorAgainst(seen, door) === 'wins').length });
+  };
+}
+
 const client: TableClient<DoorHands> = {
   titleKey: 'twoEight',
   scene: 'two-eight',
@@ -120,6 +128,7 @@ const client: TableClient<DoorHands> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => {
     const { banker, doors: hands } = seenOf(outcome);
     return [banker, ...hands].map((hand) => hand.map(tileText).join(' ')).join(' · ');

@@ -104,6 +104,14 @@ function Rules() {
 
 const tilesText = (hand: readonly number[]) => hand.map((tile) => dominoOf(tile).ends.join('-')).join(' ');
 
+function useResultLine() {
+  const t = useTranslations('tables.doors');
+  return (outcome: Record<string, unknown>): string => {
+    const seen = seenOf(outcome);
+    return t('result', { count: wonBy(seen).length });
+  };
+}
+
 const client: TableClient<DoorHands> = {
   titleKey: 'wenzhou',
   scene: 'wenzhou',
@@ -114,6 +122,7 @@ const client: TableClient<DoorHands> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => {
     const { banker, doors: hands } = seenOf(outcome);
     return [banker, ...hands].map(tilesText).join(' · ');

@@ -60,7 +60,15 @@ export const tableSettledBet = z.object({
 });
 
 /** What another player, or oneself, has down in a round; the name as the operator lets others see it. */
-export const tableNeighbour = z.object({ name: z.string(), stakeMinor: minorAmount, bets: z.array(tableBet) });
+export const tableNeighbour = z.object({
+  name: z.string(),
+  stakeMinor: minorAmount,
+  bets: z.array(tableBet),
+  /** Of a flight: where he has left it, and with what; absent while he has not. */
+  left: z.optional(z.object({ selection: z.string(), payoutMinor: minorAmount })),
+});
+/** Which of the player's two bets in a flight; 0, or left out, is the first and the only one at other tables. */
+const slot = z.int().check(z.minimum(0), z.maximum(1));
 
 /** One player's own part of a round. */
 export const tableSeat = z.object({
@@ -70,6 +78,7 @@ export const tableSeat = z.object({
   stakeMinor: minorAmount,
   payoutMinor: z.nullable(minorAmount),
   status: z.enum(['open', 'settled']),
+  slot: z.optional(slot),
   placements: z.array(z.object({ placementId: z.string(), bets: z.array(tableBet) })),
   bets: z.array(tableSettledBet),
   /** What the player decided after the deal, in order; what is missing the clock decided. */
@@ -125,6 +134,8 @@ export const studioTableState = defineCall({
   answer: z.object({
     state: tableState,
     seat: z.nullable(tableSeat),
+    /** The second bet in a flight; absent without one. */
+    secondSeat: z.optional(tableSeat),
     balanceMinor: minorAmount,
     limits: z.object({
       /** Every bet of the table: least of one, most of a player on one in a round. */
@@ -146,6 +157,8 @@ export const studioTableBet = defineCall({
   body: z.strictObject({
     placementId: clientId,
     roundId: clientId,
+    /** A second bet is for flights alone. */
+    slot: z.optional(slot),
     bets: z.array(tableBet).check(z.minLength(1), z.maxLength(60)),
     /** Any text: mixed into the round's chance. */
     entropy: text(64),
@@ -185,7 +198,7 @@ export const studioTableCashOut = defineCall({
   path: '/studio/v1/table/cash-out',
   access: 'gameSession',
   encrypted: false,
-  body: z.strictObject({ roundId: clientId }),
+  body: z.strictObject({ roundId: clientId, slot: z.optional(slot) }),
   answer: seated,
   errors: ['round_not_found', 'round_closed', 'step_not_offered'],
 });

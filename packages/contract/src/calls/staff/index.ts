@@ -10,6 +10,7 @@ import * as staffCockfightCalls from './games/cockfight.ts';
 import * as staffFishingCalls from './games/fishing.ts';
 import * as staffPairCalls from './games/room-pairs.ts';
 import * as staffRoomCalls from './games/rooms.ts';
+import * as staffTableChatCalls from './games/table-chat.ts';
 import * as staffIdentityCalls from './identity.ts';
 import * as staffAudit from './installation/audit.ts';
 import * as staffBrandCalls from './installation/brands.ts';
@@ -280,6 +281,11 @@ export const staffCalls = {
   staffFishingRoomOpen: staffFishingCalls.staffFishingRoomOpen,
   staffFishingSettings: staffFishingCalls.staffFishingSettings,
   staffFishingSettingsSet: staffFishingCalls.staffFishingSettingsSet,
+  staffTableChat: staffTableChatCalls.staffTableChat,
+  staffTableChatDecide: staffTableChatCalls.staffTableChatDecide,
+  staffTableChatMute: staffTableChatCalls.staffTableChatMute,
+  staffTableChatSettings: staffTableChatCalls.staffTableChatSettings,
+  staffTableChatSettingsSet: staffTableChatCalls.staffTableChatSettingsSet,
   staffFights: staffCockfightCalls.staffFights,
   staffFight: staffCockfightCalls.staffFight,
   staffFightCancel: staffCockfightCalls.staffFightCancel,

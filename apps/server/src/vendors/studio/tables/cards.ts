@@ -63,7 +63,7 @@ async function readCards(anyDatabase: Database): Promise<readonly CardRow[]> {
   const { rows } = await sql<CardRow>`
     select round.id, round.game_code, round.status, round.opened_at, round.closes_at, round.phase_at, round.dealt_at,
       round.settled_at,
-      (select count(*)::int from studio.table_seats seat where seat.round_id = round.id and exists (
+      (select count(distinct seat.player_ref)::int from studio.table_seats seat where seat.round_id = round.id and exists (
         select from studio.table_placements placement where placement.seat_id = seat.id and placement.status = 'placed')) as players,
       (select json_agg(json_build_object('number', last.number, 'outcome', last.outcome) order by last.number desc)
         from (select number, outcome from studio.table_rounds r where r.game_code = asked.code and r.status = 'settled'

@@ -1,11 +1,14 @@
-// @covers bad-table-bets
+// @covers bad-table-bets crash-two-bets
 
+import { randomUUID } from 'node:crypto';
 import { multiplierAt } from '@baize/games/crash';
 import { describe, expect, test } from 'vitest';
 import { successOf } from '../testing/frame.ts';
+import { driveTable } from '../testing/random-table.fixture.ts';
 import { useStudioMoney } from '../testing/studio-money.fixture.ts';
 import { createWalletActs } from './betting/wallet-acts.ts';
 import { crashTable } from './games/crash.ts';
+import { rouletteTable } from './games/roulette.ts';
 import { silentHub } from './hub.ts';
 import { createRunner } from './runner.ts';
 
@@ -145,6 +148,82 @@ describe('a flight', () => {
     await successOf(frame.bet(id, betAt('2.00')));
     expect(await frame.bet(id, betAt('3.00'))).toEqual(failure('table_limit'));
     expect(await frame.cashOut(id)).toEqual(failure('round_closed'));
+  });
+});
+
+describe('two bets in one flight', () => {
+  test('each has its own stake and its own way out, both are paid exactly, and both stand after a reload', async () => {
+    const studio = harness.build();
+    // Nobody of the test before flies along.
+    await runUntil('settled');
+    const { memberId, frame } = await harness.enter(studio, 'crash');
+    const roundId = await flight(400, async (id) => {
+      await successOf(frame.bet(id, betAt('1.50', '1000')));
+      await successOf(frame.betSecond(id, betAt('', '3000')));
+    });
+    const inAir = await successOf(frame.table());
+    expect(inAir.seat).toMatchObject({ slot: 0, stakeMinor: '1000', status: 'open' });
+    expect(inAir.secondSeat).toMatchObject({ slot: 1, stakeMinor: '3000', status: 'open' });
+    expect(inAir.state.players).toBe(1);
+    expect(inAir.state.neighbours.map(({ stakeMinor, left }) => [stakeMinor, left])).toEqual([
+      ['3000', undefined],
+      ['1000', undefined],
+    ]);
+    money.clock.advanceMs(10_000);
+    await buildRunner()(crashTable);
+    const second = await successOf(frame.cashOut(roundId, 1));
+    const hundredths = multiplierAt(10_000);
+    const byHand = (3_000n * BigInt(hundredths)) / 100n;
+    expect(second.seat).toMatchObject({ slot: 1, status: 'settled', payoutMinor: `${byHand}` });
+    expect(await successOf(frame.cashOut(roundId, 1))).toMatchObject({ seat: second.seat });
+    const after = await successOf(frame.table());
+    expect(after.seat).toMatchObject({ slot: 0, status: 'settled', payoutMinor: '1500' });
+    expect(after.state.neighbours.map(({ left }) => left)).toEqual([
+      { selection: (hundredths / 100).toFixed(2), payoutMinor: `${byHand}` },
+      { selection: '1.50', payoutMinor: '1500' },
+    ]);
+    await runUntil('settled');
+    expect(await money.cashOf(memberId)).toBe(1_000_000n - 4_000n + 1_500n + byHand);
+    const { list } = await successOf(frame.seats());
+    expect(list.map(({ seat }) => seat.stakeMinor).toSorted()).toEqual(['1000', '3000']);
+  });
+
+  test('one is left and the other crashes; one is taken back and the other flies', async () => {
+    const studio = harness.build();
+    const [one, other] = [await harness.enter(studio, 'crash'), await harness.enter(studio, 'crash')];
+    const roundId = await flight(300, async (id) => {
+      await successOf(one.frame.bet(id, betAt('')));
+      await successOf(one.frame.betSecond(id, betAt('2.00')));
+      const first = await successOf(other.frame.bet(id, betAt('2.00')));
+      await successOf(other.frame.betSecond(id, betAt('2.50')));
+      const { seat } = await successOf(other.frame.undo(first.seat.placements[0]?.placementId ?? ''));
+      expect(seat).toMatchObject({ slot: 0, placements: [] });
+    });
+    expect(await other.frame.cashOut(roundId)).toEqual(failure('round_not_found'));
+    await runUntil('settled');
+    expect(await money.cashOf(one.memberId)).toBe(1_000_000n);
+    expect(await money.cashOf(other.memberId)).toBe(1_001_500n);
+  });
+
+  test('never a third one, never the same id in the other place, and none at another table', async () => {
+    const studio = harness.build();
+    const { frame } = await harness.enter(studio, 'crash');
+    await runUntil('betting');
+    const { id } = await lastRound();
+    const placementId = randomUUID();
+    await successOf(frame.betSecond(id, betAt('2.00'), placementId));
+    await successOf(frame.betSecond(id, betAt('2.00'), placementId));
+    expect(await frame.bet(id, betAt('2.00'), placementId)).toEqual(failure('repeated_with_other_content'));
+    expect(await frame.betSecond(id, betAt('3.00'))).toEqual(failure('table_limit'));
+    const [first, second] = await Promise.all([frame.bet(id, betAt('2.00')), frame.bet(id, betAt('2.00'))]);
+    expect([first.ok, second.ok].toSorted()).toEqual([false, true]);
+    await runUntil('settled');
+    const drive = driveTable(harness, rouletteTable);
+    const roundId = await drive.until('betting');
+    const elsewhere = await harness.enter(studio, 'roulette');
+    const onRed = [{ key: 'red', selection: '', stakeMinor: '100' }];
+    expect(await elsewhere.frame.betSecond(roundId, onRed)).toEqual(failure('bet_not_offered'));
+    await drive.until('settled');
   });
 });
 

@@ -7,7 +7,13 @@ export interface TableHub {
   /** Somebody put bets down or took some back. */
   betsChanged(gameCode: string): void;
   /** A seat was paid; a player's seats at other tables hear nothing of it. */
-  seatPaid(seat: { gameCode: string; playerRef: string; payoutMinor: bigint; balance: WalletBalance | null }): void;
+  seatPaid(seat: {
+    gameCode: string;
+    playerRef: string;
+    seatId: string;
+    payoutMinor: bigint;
+    balance: WalletBalance | null;
+  }): void;
 }
 
 export const silentHub: TableHub = {

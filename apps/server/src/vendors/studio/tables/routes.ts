@@ -40,7 +40,7 @@ export function tableRoutes(
     studioTableCashOut: async (request) => {
       // Taken before anything is waited for: no load of the server moves the multiplier at which a player left.
       const cameAtMs = deps.clock.elapsedMs();
-      return cashOut(await sessionOf(request), request.body.roundId, cameAtMs);
+      return cashOut(await sessionOf(request), request.body, cameAtMs);
     },
     studioTableDecide: async (request) => decide(await sessionOf(request), request.body),
     studioTableSeats: async (request) => service.seats(await sessionOf(request), request.data.pageSize),

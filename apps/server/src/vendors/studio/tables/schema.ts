@@ -61,6 +61,8 @@ export interface SharedTables extends StudioTables {
     payout_minor: bigint | null;
     valid_turnover_minor: bigint | null;
     bets: ColumnType<StoredSettledBet[] | null, string | null, string>;
+    /** Which of the player's bets in a flight; 0 at every other table. */
+    slot: Generated<number>;
     status: SeatStatus;
     taken_at: Date;
     settled_at: Date | null;

@@ -4,14 +4,8 @@ import { fail, ok, type Result } from '../../../platform/result.ts';
 import type { StudioDependencies } from '../dependencies.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { balanceView } from '../slots/views.ts';
-import {
-  findSeat,
-  largestSeats,
-  listSeats,
-  type SeatRow,
-  standingPlacements,
-  totalsOf,
-} from './betting/seats-store.ts';
+import { findSeat, listSeats, type SeatRow, standingPlacements } from './betting/seats-store.ts';
+import { largestSeats, totalsOf } from './betting/shown-seats.ts';
 import { findTable } from './games/index.ts';
 import { limitsOfPlayer } from './games/limits.ts';
 import { roundTimesOf } from './round-times.ts';
@@ -31,7 +25,7 @@ const maxNeighbours = 20;
 export function createTableService(deps: StudioDependencies) {
   const database = withTables<SharedTables>(deps.database);
 
-  const betsIn = async (roundId: string): Promise<TableBets> => {
+  const betsIn = async ({ id: roundId, game_code }: TableRoundRow): Promise<TableBets> => {
     const [{ totals, players }, seats] = await Promise.all([
       totalsOf(database, roundId),
       largestSeats(database, roundId, maxNeighbours),
@@ -39,14 +33,14 @@ export function createTableService(deps: StudioDependencies) {
     return {
       totals: totals.map((total) => ({ ...total, stakeMinor: `${total.stakeMinor}` })),
       players,
-      neighbours: seats.map(neighbourView),
+      neighbours: seats.map((seat) => neighbourView(seat, findTable(game_code)?.flight !== undefined)),
     };
   };
 
   /** What is down at a table now. */
   const betsOf = async (gameCode: string): Promise<TableBets> => {
     const round = await currentRound(database, gameCode);
-    return round ? betsIn(round.id) : noBets;
+    return round ? betsIn(round) : noBets;
   };
 
   /** The table as everybody sees it; null for a game that has no table. */
@@ -55,7 +49,7 @@ export function createTableService(deps: StudioDependencies) {
     if (!game) return null;
     const round = await currentRound(database, gameCode);
     const [bets, outcomes] = await Promise.all([
-      round ? betsIn(round.id) : noBets,
+      round ? betsIn(round) : noBets,
       recentOutcomes(database, gameCode, game.historyLength),
     ]);
     return {
@@ -78,10 +72,12 @@ export function createTableService(deps: StudioDependencies) {
     if (!balance) throw sessionExpired();
     const { round } = table;
     const seat = round ? await findSeat(database, round.roundId, session.playerRef) : undefined;
+    const second = round && game.flight ? await findSeat(database, round.roundId, session.playerRef, 1) : undefined;
     const { bets, seatMaxMinor, chipsMinor } = limitsOfPlayer(game, session);
     return ok({
       state: table,
       seat: round && seat ? await ownView(seat, round) : null,
+      ...(round && second ? { secondSeat: await ownView(second, round) } : {}),
       balanceMinor: balanceView(balance),
       limits: {
         bets: Object.entries(bets).map(([key, { minMinor, maxMinor }]) => ({

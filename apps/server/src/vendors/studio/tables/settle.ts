@@ -86,7 +86,10 @@ export function createSettle(
     });
     if (!paid) return false;
     await endSeat(database, seat.id, 'settled', clock.now());
-    hub.seatPaid({ gameCode: seat.game_code, playerRef: seat.player_ref, payoutMinor, balance: paid.balance });
+    const { id: seatId, game_code: gameCode, player_ref: playerRef } = seat;
+    hub.seatPaid({ gameCode, playerRef, seatId, payoutMinor, balance: paid.balance });
+    // Everybody sees who has left, and where.
+    if (game.flight) hub.betsChanged(gameCode);
     return true;
   };
 

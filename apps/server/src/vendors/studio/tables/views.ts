@@ -4,7 +4,7 @@ import type { PlacementRow, SeatRow } from './betting/seats-store.ts';
 import { decisionsOf } from './decisions/seat.ts';
 import type { TableGame } from './game.ts';
 import type { TableRoundRow } from './rounds-store.ts';
-import type { StoredBet } from './schema.ts';
+import type { StoredBet, StoredSettledBet } from './schema.ts';
 
 const time = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -53,6 +53,7 @@ export function seatView(row: SeatRow, number: number, placements: readonly Plac
     stakeMinor: `${placements.reduce((sum, { stake_minor }) => sum + stake_minor, 0n)}`,
     payoutMinor: isSettled ? `${row.payout_minor}` : null,
     status: isSettled ? 'settled' : 'open',
+    slot: row.slot,
     placements: placements.filter(({ phase }) => phase === null).map(({ id, bets }) => ({ placementId: id, bets })),
     bets: isSettled ? (row.bets ?? []) : [],
     // One whose stake is still under way may come to nothing: its player can ask for it again.
@@ -60,13 +61,27 @@ export function seatView(row: SeatRow, number: number, placements: readonly Plac
   };
 }
 
-/** A seat as the others see it: the same bet twice is one. */
-export function neighbourView(seat: { name: string; stakeMinor: bigint; placed: readonly StoredBet[][] }) {
+interface Neighbour {
+  name: string;
+  stakeMinor: bigint;
+  placed: readonly StoredBet[][];
+  settled: readonly StoredSettledBet[] | null;
+}
+
+/** Where a player has left a flight and with what; undefined while he flies, and for who came down with it. */
+const leftOf = (settled: Neighbour['settled']) => {
+  const [bet] = settled ?? [];
+  return bet && BigInt(bet.payoutMinor) > 0n ? { selection: bet.selection, payoutMinor: bet.payoutMinor } : undefined;
+};
+
+/** A seat as the others see it: the same bet twice is one. In a flight they see where it was left. */
+export function neighbourView({ settled, ...seat }: Neighbour, isFlight: boolean) {
+  const left = isFlight ? leftOf(settled) : undefined;
   const bets = new Map<string, StoredBet>();
   for (const { key, selection, stakeMinor } of seat.placed.flat()) {
     const place = `${key} ${selection}`;
     const sumMinor = BigInt(bets.get(place)?.stakeMinor ?? 0) + BigInt(stakeMinor);
     bets.set(place, { key, selection, stakeMinor: `${sumMinor}` });
   }
-  return { name: seat.name, stakeMinor: `${seat.stakeMinor}`, bets: [...bets.values()] };
+  return { name: seat.name, stakeMinor: `${seat.stakeMinor}`, bets: [...bets.values()], ...(left ? { left } : {}) };
 }

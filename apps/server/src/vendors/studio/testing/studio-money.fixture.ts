@@ -53,8 +53,12 @@ export function studioFrame({ routes }: Studio, session: string) {
     table: () => routes.studioTableState({ ...context, game }),
     bet: (roundId: string, bets: StoredBet[], placementId: string = randomUUID(), entropy = 'mine') =>
       routes.studioTableBet({ ...context, game, body: { roundId, placementId, bets, entropy } }),
+    /** The second bet in a flight. */
+    betSecond: (roundId: string, bets: StoredBet[], placementId: string = randomUUID()) =>
+      routes.studioTableBet({ ...context, game, body: { roundId, placementId, slot: 1, bets, entropy: 'mine' } }),
     undo: (placementId: string) => routes.studioTableUndo({ ...context, game, body: { placementId } }),
-    cashOut: (roundId: string) => routes.studioTableCashOut({ ...context, game, body: { roundId } }),
+    cashOut: (roundId: string, slot = 0) =>
+      routes.studioTableCashOut({ ...context, game, body: { roundId, ...(slot > 0 ? { slot } : {}) } }),
     decide: (roundId: string, phase: number, hand: number, action: string, decisionId: string = randomUUID()) =>
       routes.studioTableDecide({ ...context, game, body: { decisionId, roundId, phase, hand, action } }),
     seats: (pageSize = 15) => routes.studioTableSeats({ ...context, game, data: { pageSize } }),

@@ -5,7 +5,7 @@ import { hashOfData, hashServerSeed } from '@baize/fairness';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { game } from '../../../tables/dragon-tiger/index.tsx';
-import { mount, ok, portsOf, unmount } from '../../../testing/mount.fixture.tsx';
+import { mount, no, ok, portsOf, unmount } from '../../../testing/mount.fixture.tsx';
 import { TableFrameProvider } from '../../table-frame-context.tsx';
 import { isRoundProved } from '../Fairness.tsx';
 
@@ -41,7 +41,9 @@ async function tableAt(status: string, bet: () => unknown = () => ok({})) {
     studioTableSeats: () => ok({ list: [] }),
     studioTableBet: bet,
   };
-  const ports = portsOf(async (name) => answers[name]?.(), { opening: { balanceMinor: '9000000' } });
+  const ports = portsOf(async (name) => answers[name]?.() ?? no('unreachable'), {
+    opening: { balanceMinor: '9000000' },
+  });
   const page = await mount(
     <TableFrameProvider ports={ports}>
       <game.Play />

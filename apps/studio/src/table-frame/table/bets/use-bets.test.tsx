@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { StudioApi } from '../../../app/api.ts';
 import type { Opening } from '../../../game-frame/hud-state.ts';
+import { createChatNews } from '../../chat/chat-news.ts';
 import { TableFrameProvider, type TableFrameServices, useTableFrame } from '../../table-frame-context.tsx';
 import type { Table } from '../use-table.ts';
 import { type Bets, useBets } from './use-bets.ts';
@@ -24,6 +25,8 @@ const limits = {
 const tableIn = (roundId: string, more: Partial<Table> & { status?: string } = {}): Table => ({
   state: { round: { roundId, status: more.status ?? 'betting' } } as unknown as TableState,
   seat: null,
+  secondSeat: null,
+  chatNews: createChatNews(),
   paidMinor: null,
   limits,
   isBusy: false,

@@ -23,23 +23,23 @@ export function createCashOut(deps: StudioDependencies, acts: WalletActs, hub: T
 
   return async (
     session: StudioSession,
-    asked: string,
+    { roundId: asked, slot = 0 }: { roundId: string; slot?: number | undefined },
     /** A reading of the clock that measures. */
     cameAtMs: number,
   ): Promise<Result<CallValue<CashOut>, CallError<CashOut>>> => {
     const game = findTable(session.gameCode);
     if (!game?.flight) return fail('step_not_offered');
     const roundId = asked.toLowerCase();
-    const known = await findSeat(database, roundId, session.playerRef);
+    const known = await findSeat(database, roundId, session.playerRef, slot);
     if (known?.game_code !== session.gameCode) return fail('round_not_found');
-    if (known.status === 'settled') return answer(session, roundId);
+    if (known.status === 'settled') return answer(session, { roundId, slot });
     const round = await currentRound(database, session.gameCode);
-    const [seat] = await unpaidSeats(database, roundId, session.playerRef);
+    const seat = (await unpaidSeats(database, roundId, session.playerRef)).find(({ id }) => id === known.id);
     const isInFlight = seat && round?.id === roundId && round.status === 'dealt';
     const isPaid = isInFlight ? await leave(game, round, seat, roundTimesOf(deps.clock).nowOf(round, cameAtMs)) : null;
     // A twin of the request may have been paid since the seat was read, or is being paid.
-    const standing = isPaid ? known : await findSeat(database, roundId, session.playerRef);
-    if (isPaid || standing?.status === 'settled') return answer(session, roundId);
+    const standing = isPaid ? known : await findSeat(database, roundId, session.playerRef, slot);
+    if (isPaid || standing?.status === 'settled') return answer(session, { roundId, slot });
     return fail(isPaid === null && standing?.status !== 'paying' ? 'round_closed' : 'service_unavailable');
   };
 }

@@ -21,6 +21,9 @@ import { type BetOrder, createWritePlacements } from './write-placements.ts';
 type Bet = Calls['studioTableBet'];
 type Undo = Calls['studioTableUndo'];
 
+/** Bets as a player sends them; without a slot they are the first. */
+type SentOrder = Omit<BetOrder, 'slot'> & { slot?: number | undefined };
+
 export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: TableHub) {
   const database = withTables<SharedTables>(deps.database);
   const written = createWritePlacements(deps);
@@ -28,9 +31,9 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
   const book = createBookStake(deps, database, acts, 'betting_closed');
   const seatAnswer = createSeatAnswers(deps, database);
 
-  const answer = (session: StudioSession, roundId: string, booked?: WalletBalance | null) => {
+  const answer = (session: StudioSession, seat: { roundId: string; slot: number }, booked?: WalletBalance | null) => {
     hub.betsChanged(session.gameCode);
-    return seatAnswer(session, roundId, booked);
+    return seatAnswer(session, seat, booked);
   };
 
   /** Why the player may put nothing new down at the moment; null: he may. */
@@ -43,16 +46,21 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
   };
 
   /** Puts bets down, once for each id. */
-  const bet = async (session: StudioSession, body: BetOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
-    const order = { ...body, placementId: body.placementId.toLowerCase(), roundId: body.roundId.toLowerCase() };
+  const bet = async (session: StudioSession, body: SentOrder): Promise<Result<CallValue<Bet>, CallError<Bet>>> => {
+    const order = {
+      ...body,
+      slot: body.slot ?? 0,
+      placementId: body.placementId.toLowerCase(),
+      roundId: body.roundId.toLowerCase(),
+    };
     const bar = await rejectionForNew(session, order);
     // What came before is gone on with; nothing new begins.
     const placed = bar ? await written.repeated(session, order) : await written.write(session, order);
     if (placed === null) return bar ?? fail('betting_closed');
     if ('ok' in placed) return placed;
-    if (placed.isPlaced) return answer(session, order.roundId);
+    if (placed.isPlaced) return answer(session, order);
     const booked = await book(session, { id: order.placementId, ...placed });
-    return booked.ok ? answer(session, order.roundId, booked.value) : booked;
+    return booked.ok ? answer(session, order, booked.value) : booked;
   };
 
   /** Marks a placement as being taken back while its round is held open. */
@@ -92,7 +100,7 @@ export function createPlace(deps: StudioDependencies, acts: WalletActs, hub: Tab
       await advancePlacement(database, placementId, ['barring'], 'undone');
       await leaveIfEmpty(known.seat_id);
     }
-    return answer(session, known.round_id);
+    return answer(session, { roundId: known.round_id, slot: known.slot });
   };
 
   return { bet, undo };

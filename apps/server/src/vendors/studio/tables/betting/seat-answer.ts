@@ -19,9 +19,13 @@ const restMs = 10;
  */
 export function createSeatAnswers({ wallet }: Pick<StudioDependencies, 'wallet'>, database: Kysely<SharedTables>) {
   const seatOf = inBatches((asked: readonly SeatRequest[]) => seatsOf(database, asked), { restMs });
-  return async (session: StudioSession, roundId: string, booked: WalletBalance | null = null) => {
+  return async (
+    session: StudioSession,
+    { roundId, slot }: { roundId: string; slot: number },
+    booked: WalletBalance | null = null,
+  ) => {
     const [seat, balance] = await Promise.all([
-      seatOf({ roundId, playerRef: session.playerRef }),
+      seatOf({ roundId, slot, playerRef: session.playerRef }),
       booked ?? wallet.balance(session),
     ]);
     if (!balance) throw new Error('the wallet does not know the player');
@@ -32,6 +36,7 @@ export function createSeatAnswers({ wallet }: Pick<StudioDependencies, 'wallet'>
 interface SeatRequest {
   roundId: string;
   playerRef: string;
+  slot: number;
 }
 
 async function seatsOf(database: Kysely<SharedTables>, asked: readonly SeatRequest[]): Promise<TableSeat[]> {
@@ -41,18 +46,19 @@ async function seatsOf(database: Kysely<SharedTables>, asked: readonly SeatReque
   for (const placement of await standingPlacements(database, ids)) {
     placements.get(placement.seat_id)?.push(placement);
   }
-  return found.map(({ seat, number, roundId }) =>
-    seat ? seatView(seat, number, placements.get(seat.id) ?? []) : emptySeat(roundId, number),
+  return found.map(({ seat, number, roundId }, place) =>
+    seat ? seatView(seat, number, placements.get(seat.id) ?? []) : emptySeat(roundId, number, asked[place]?.slot ?? 0),
   );
 }
 
-const emptySeat = (roundId: string, number: number): TableSeat => ({
+const emptySeat = (roundId: string, number: number, slot: number): TableSeat => ({
   seatId: '',
   roundId,
   number,
   stakeMinor: '0',
   payoutMinor: null,
   status: 'open',
+  slot,
   placements: [],
   bets: [],
   decisions: [],

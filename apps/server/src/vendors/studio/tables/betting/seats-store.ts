@@ -9,58 +9,75 @@ export type PlacementRow = Selectable<SharedTables['studio.table_placements']>;
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
-/** The players' seats in a round, locked; taken for those who have none. One for each player, in no order. */
+/** The players' seats in a round, locked; taken for those who have none. One for each player and slot, in no order. */
 export async function takeSeats(
   transaction: Connection,
   round: Pick<SeatRow, 'id' | 'game_code'>,
-  players: readonly Pick<SeatRow, 'id' | 'player_ref' | 'session_hash' | 'taken_at'>[],
-): Promise<Pick<SeatRow, 'id' | 'player_ref'>[]> {
+  players: readonly Pick<SeatRow, 'id' | 'player_ref' | 'slot' | 'session_hash' | 'taken_at'>[],
+): Promise<Pick<SeatRow, 'id' | 'player_ref' | 'slot'>[]> {
   if (players.length === 0) return [];
   const none = { payout_minor: null, valid_turnover_minor: null, bets: null, settled_at: null };
   const place = { round_id: round.id, game_code: round.game_code, status: 'open' } as const;
   // In one order everywhere, so that two processes never wait for each other.
-  const inOrder = players.toSorted((one, other) => (one.player_ref < other.player_ref ? -1 : 1));
+  const inOrder = players.toSorted((one, other) => (seatName(one) < seatName(other) ? -1 : 1));
   await transaction
     .insertInto('studio.table_seats')
     .values(inOrder.map((player) => ({ ...player, ...place, ...none })))
-    .onConflict((conflict) => conflict.columns(['round_id', 'player_ref']).where('status', '<>', 'void').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['round_id', 'player_ref', 'slot']).where('status', '<>', 'void').doNothing(),
+    )
     .execute();
   const taken = await transaction
     .selectFrom('studio.table_seats')
-    .select(['id', 'player_ref'])
+    .select(['id', 'player_ref', 'slot'])
     .where('round_id', '=', round.id)
     .where('player_ref', '=', sql<string>`any(${inOrder.map(({ player_ref }) => player_ref)}::text[])`)
     .where('status', '<>', 'void')
     .orderBy('player_ref')
+    .orderBy('slot')
     .forUpdate()
     .execute();
   // Some were left while this waited for them.
-  const left = players.filter(({ player_ref }) => !taken.some((seat) => seat.player_ref === player_ref));
+  const left = players.filter((player) => !taken.some((seat) => seatName(seat) === seatName(player)));
   return [...taken, ...(await takeSeats(transaction, round, left))];
 }
+
+/** Tells a player's seats in a round apart. */
+export const seatName = ({ player_ref, slot }: Pick<SeatRow, 'player_ref' | 'slot'>): string => `${player_ref} ${slot}`;
 
 /** Nobody puts bets on a seat while the transaction runs. */
 export const lockSeat = (transaction: Connection, seatId: string) =>
   transaction.selectFrom('studio.table_seats').select('id').where('id', '=', seatId).forUpdate().execute();
 
-export const findSeat = (connection: Connection, roundId: string, playerRef: string): Promise<SeatRow | undefined> =>
+export const findSeat = (
+  connection: Connection,
+  roundId: string,
+  playerRef: string,
+  slot = 0,
+): Promise<SeatRow | undefined> =>
   connection
     .selectFrom('studio.table_seats')
     .selectAll()
     .where('round_id', '=', roundId)
     .where('player_ref', '=', playerRef)
+    .where('slot', '=', slot)
     .where('status', '<>', 'void')
     .executeTakeFirst();
 
 /** Players' seats in rounds that there are, in the order asked for; null for whoever has none. */
-export async function findSeats(connection: Connection, asked: readonly { roundId: string; playerRef: string }[]) {
+export async function findSeats(
+  connection: Connection,
+  asked: readonly { roundId: string; playerRef: string; slot: number }[],
+) {
   const [rounds, players] = [asked.map(({ roundId }) => roundId), asked.map(({ playerRef }) => playerRef)];
+  const slots = asked.map(({ slot }) => slot);
   const { rows } = await sql<SeatRow & { number: number; asked_round: string }>`
     select seat.*, round.number, round.id as asked_round
-    from unnest(${rounds}::uuid[], ${players}::text[]) with ordinality as asked (round_id, player_ref, place)
+    from unnest(${rounds}::uuid[], ${players}::text[], ${slots}::int[]) with ordinality as asked (round_id, player_ref, slot, place)
     join studio.table_rounds round on round.id = asked.round_id
     left join studio.table_seats seat
-      on seat.round_id = asked.round_id and seat.player_ref = asked.player_ref and seat.status <> 'void'
+      on seat.round_id = asked.round_id and seat.player_ref = asked.player_ref and seat.slot = asked.slot
+        and seat.status <> 'void'
     order by asked.place`.execute(connection);
   if (rows.length < asked.length) throw new Error('a seat is asked for in a round that there is not');
   return rows.map(({ number, asked_round, ...seat }) => ({
@@ -70,14 +87,14 @@ export async function findSeats(connection: Connection, asked: readonly { roundI
   }));
 }
 
-export type PlacementInSeat = PlacementRow & Pick<SeatRow, 'player_ref' | 'game_code' | 'round_id'>;
+export type PlacementInSeat = PlacementRow & Pick<SeatRow, 'player_ref' | 'game_code' | 'round_id' | 'slot'>;
 
 const placementsInSeats = (connection: Connection) =>
   connection
     .selectFrom('studio.table_placements as placement')
     .innerJoin('studio.table_seats as seat', 'seat.id', 'placement.seat_id')
     .selectAll('placement')
-    .select(['seat.player_ref', 'seat.game_code', 'seat.round_id']);
+    .select(['seat.player_ref', 'seat.game_code', 'seat.round_id', 'seat.slot']);
 
 /** Placements of seats in their order; those that count or still may. */
 export const standingPlacements = async (
@@ -191,7 +208,7 @@ export const entropiesOf = (connection: Connection, roundId: string) =>
 export type UnpaidSeat = SeatRow & { placed: StandingPlacement[] };
 export type StandingPlacement = Pick<PlacementRow, 'id' | 'phase' | 'hand' | 'action'> & { bets: StoredBet[] };
 
-/** Seats of a round that are not paid yet; one player's, when he is named. */
+/** Seats of a round that are not paid yet; one player's, when he is named, both of a flight. */
 export async function unpaidSeats(
   connection: Connection,
   roundId: string,
@@ -231,29 +248,6 @@ export const endSeat = (connection: Connection, id: string, status: 'settled' | 
     .where('status', 'in', ['open', 'paying'])
     .execute();
 
-/** Stakes of all players on each bet of a round, and how many players have bets down. */
-export async function totalsOf(connection: Connection, roundId: string) {
-  // Who puts the same down again and again is read once: opening a list of bets is what costs here.
-  const { rows } = await sql<{ key: string; selection: string; stakeMinor: bigint; players: number }>`
-    with placed as (
-      select seat.id, placement.bets::text as bets, count(*) as times
-      from studio.table_seats seat
-      join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
-      where seat.round_id = ${roundId} group by 1, 2)
-    select bet.key, bet.selection, sum(bet."stakeMinor" * placed.times)::bigint as "stakeMinor",
-      count(distinct placed.id)::int as players
-    from placed cross join lateral json_to_recordset(placed.bets::json) as bet(key text, selection text, "stakeMinor" bigint)
-    group by 1, 2 order by 1, 2`.execute(connection);
-  const seats = await connection
-    .selectFrom('studio.table_seats as seat')
-    .innerJoin('studio.table_placements as placement', 'placement.seat_id', 'seat.id')
-    .select(({ fn }) => fn.count<bigint>('seat.id').distinct().as('players'))
-    .where('seat.round_id', '=', roundId)
-    .where('placement.status', '=', 'placed')
-    .executeTakeFirstOrThrow();
-  return { totals: rows, players: Number(seats.players) };
-}
-
 /** The player's latest settled seats with their rounds, newest first. */
 export const listSeats = (connection: Connection, playerRef: string, gameCode: string, limit: number) =>
   connection
@@ -265,19 +259,3 @@ export const listSeats = (connection: Connection, playerRef: string, gameCode: s
     .orderBy('taken_at', 'desc')
     .limit(limit)
     .execute();
-
-/** The seats of a round with the largest stakes, largest first, with the names that others see. */
-export async function largestSeats(connection: Connection, roundId: string, limit: number) {
-  const { rows } = await sql<{ name: string; stakeMinor: bigint; placed: StoredBet[][] }>`
-    with largest as (
-      select seat.id, seat.session_hash, sum(placement.stake_minor)::bigint as stake
-      from studio.table_seats seat
-      join studio.table_placements placement on placement.seat_id = seat.id and placement.status = 'placed'
-      where seat.round_id = ${roundId} group by seat.id order by 3 desc, seat.id limit ${limit})
-    select session.display_name as name, largest.stake as "stakeMinor",
-      (select json_agg(placement.bets order by placement.placed_at, placement.id) from studio.table_placements placement
-        where placement.seat_id = largest.id and placement.status = 'placed') as placed
-    from largest join studio.sessions session on session.token_hash = largest.session_hash
-    order by largest.stake desc, largest.id`.execute(connection);
-  return rows;
-}

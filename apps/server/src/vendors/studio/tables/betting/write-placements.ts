@@ -16,6 +16,7 @@ import {
   insertPlacements,
   type NewPlacement,
   type PlacementInSeat,
+  seatName,
   standingPlacements,
   takeSeats,
 } from './seats-store.ts';
@@ -26,6 +27,8 @@ type Refusal = Failure<CallError<Calls['studioTableBet']>>;
 export interface BetOrder {
   placementId: string;
   roundId: string;
+  /** Which of the player's bets in a flight. */
+  slot: number;
   bets: StoredBet[];
   entropy: string;
 }
@@ -45,6 +48,8 @@ interface Request {
 type Known = PlacementInSeat;
 type Answer = Written | Refusal;
 
+const nameOf = ({ playerRef }: StudioSession, slot: number) => seatName({ player_ref: playerRef, slot });
+
 /** Bets of all players of a table that come at nearly the same moment are written in one transaction. */
 const restMs = 15;
 
@@ -55,7 +60,10 @@ const noDecision = { phase: null, hand: null, action: null };
 function answerOf({ session, order }: Request, all: ReadonlyMap<string, Known>): Answer | null {
   const known = all.get(order.placementId);
   if (!known) return null;
-  const isSame = known.round_id === order.roundId && JSON.stringify(known.bets) === JSON.stringify(order.bets);
+  const isSame =
+    known.round_id === order.roundId &&
+    known.slot === order.slot &&
+    JSON.stringify(known.bets) === JSON.stringify(order.bets);
   // From a session of another game the stake would be booked for that game, and this table could never pay the seat.
   const isOwn = known.player_ref === session.playerRef && known.game_code === session.gameCode;
   if (!isOwn || !isSame) return fail('repeated_with_other_content');
@@ -73,12 +81,14 @@ function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Ma
     known.set(placement.id, placement);
   };
   const put = ({ session, order }: Request, seatId: string): Answer => {
-    const { placementId: id, bets, entropy } = order;
+    const { placementId: id, slot, bets, entropy } = order;
+    // Two bets of a player are for flights: at another table all of them lie on one seat.
+    if (slot > 0 && !game.flight) return fail('bet_not_offered');
     const bar = rejectionForBets(game, limitsOfPlayer(game, session), bets, cloth.get(seatId) ?? []);
     if (bar) return bar;
     const placement = { id, seat_id: seatId, bets, stake_minor: stakeOf(bets), entropy, placed_at: now };
     fresh.push(placement);
-    const place = { player_ref: session.playerRef, game_code: game.gameCode, round_id: round.id };
+    const place = { player_ref: session.playerRef, game_code: game.gameCode, round_id: round.id, slot };
     see({ ...placement, ...place, ...noDecision, status: 'placing', refusal: null });
     return { seatId, stakeMinor: placement.stake_minor, isPlaced: false };
   };
@@ -89,25 +99,26 @@ function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Ma
 export function createWritePlacements(deps: Pick<StudioDependencies, 'database' | 'clock' | 'newId'>) {
   const database = withTables<SharedTables>(deps.database);
 
-  /** The seats of the players of these requests, by player, locked. */
+  /** The seats of the players of these requests, by player and slot, locked. */
   const seatsFor = async (
     transaction: typeof database,
     requests: readonly Request[],
     round: TableRoundRow,
     now: Date,
   ) => {
-    const sessions = new Map(requests.map(({ session }) => [session.playerRef, session]));
+    const asked = new Map(requests.map(({ session, order: { slot } }) => [nameOf(session, slot), { session, slot }]));
     const seats = await takeSeats(
       transaction,
       round,
-      [...sessions.values()].map(({ playerRef, tokenHash }) => ({
+      [...asked.values()].map(({ session: { playerRef, tokenHash }, slot }) => ({
         id: deps.newId(),
         player_ref: playerRef,
+        slot,
         session_hash: tokenHash,
         taken_at: now,
       })),
     );
-    return new Map(seats.map((seat) => [seat.player_ref, seat.id]));
+    return new Map(seats.map((seat) => [seatName(seat), seat.id]));
   };
 
   const writeAll = (game: TableGame, requests: readonly Request[]): Promise<Answer[]> =>
@@ -123,7 +134,7 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
       // The seats are locked now: the same order from elsewhere stands there or waits.
       for (const placement of await standingPlacements(transaction, [...seats.values()])) judge.see(placement);
       const answers = requests.map((request): Answer => {
-        const seatId = seats.get(request.session.playerRef);
+        const seatId = seats.get(nameOf(request.session, request.order.slot));
         const isHere = request.order.roundId === round.id && seatId !== undefined;
         return answerOf(request, known) ?? (isHere ? judge.put(request, seatId) : fail('betting_closed'));
       });

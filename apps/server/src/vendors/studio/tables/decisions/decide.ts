@@ -36,10 +36,10 @@ export function createDecide(deps: StudioDependencies, acts: WalletActs, hub: Ta
     if (bar) return bar;
     const written = await write(game, request);
     if ('ok' in written) return written;
-    if (written.isPlaced) return answer(session, order.roundId);
+    if (written.isPlaced) return answer(session, { roundId: order.roundId, slot: 0 });
     const booked = await book(session, written);
     if (!booked.ok) return booked;
     hub.betsChanged(session.gameCode);
-    return answer(session, order.roundId, booked.value);
+    return answer(session, { roundId: order.roundId, slot: 0 }, booked.value);
   };
 }

@@ -1,0 +1,3 @@
+import type { RowOf } from '../../../lib/list-query.ts';
+
+export type TableMessage = RowOf<'staffTableChat'>;

@@ -1,0 +1,52 @@
+import { withTables } from '../../../platform/database/database.ts';
+import type { HandlersOf, RequestGameSession } from '../../../platform/http/handlers.ts';
+import { fail, ok } from '../../../platform/result.ts';
+import { type StudioSession, sessionExpired } from '../sessions.ts';
+import { type ChatPorts, createChat } from './chat.ts';
+import type { ChatHub } from './chat-hub.ts';
+import { hideAuthor, reportMessage } from './messages-store.ts';
+import type { ChatTables } from './schema.ts';
+
+export type ChatRoutes = HandlersOf<
+  'studioTableChat' | 'studioTableChatSend' | 'studioTableChatReport' | 'studioTableChatHide'
+>;
+
+/** Calls of players for the chat of their table. */
+export function chatRoutes(
+  ports: ChatPorts,
+  hub: ChatHub,
+  findSession: (session: string) => Promise<StudioSession | null>,
+): ChatRoutes {
+  const database = withTables<ChatTables>(ports.database);
+  const { speakerOf, show, say } = createChat(ports, hub);
+  const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<StudioSession> => {
+    const session = await findSession(game.session);
+    if (!session) throw sessionExpired();
+    return session;
+  };
+  return {
+    studioTableChat: async (request) => {
+      const speaker = await speakerOf(await sessionOf(request));
+      return speaker ? ok(await show(speaker)) : fail('game_not_found');
+    },
+    studioTableChatSend: async (request) => {
+      const session = await sessionOf(request);
+      const speaker = await speakerOf(session);
+      if (!speaker) return fail('game_not_found');
+      const said = await say(session, speaker, request.body);
+      return 'ok' in said ? said : ok(said);
+    },
+    studioTableChatReport: async (request) => {
+      const speaker = await speakerOf(await sessionOf(request));
+      const { messageId } = request.body;
+      // Trial members read along: what they would report is not theirs to judge.
+      if (speaker && !speaker.isTrial)
+        await reportMessage(database, speaker, { messageId, playerRef: speaker.playerRef, at: ports.clock.now() });
+      return ok({});
+    },
+    studioTableChatHide: async (request) => {
+      const { playerRef } = await sessionOf(request);
+      return ok({ hidden: await hideAuthor(database, playerRef, request.body) });
+    },
+  };
+}
