@@ -30,6 +30,7 @@ for (const job of asked.length ? asked : SCENES) {
 run('node', ['brand.mjs']);
 run('node', ['frame.mjs']);
 for (const step of ['symbols', 'scenery', 'covers']) run('node', [`slots/${step}.mjs`]);
+run('node', ['motions/render.mjs']);
 run('node', ['banners/render.mjs']);
 run('node', ['encode.mjs']);
 run('node', ['credits.mjs']);

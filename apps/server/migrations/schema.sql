@@ -977,6 +977,7 @@ create table brand_games (
   maintenance boolean not null default false,
   min_bet_minor bigint,
   maintenance_ends_at timestamp with time zone,
+  added_at timestamp with time zone default now(),
   constraint brand_games_pkey PRIMARY KEY (brand_id, game_id),
   constraint brand_games_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint brand_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
@@ -2436,6 +2437,7 @@ create table recent_games (
   constraint recent_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
   constraint recent_games_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX recent_games_by_start ON recent_games USING btree (played_at, game_id);
 grant delete, insert, select, update on recent_games to baize_app;
 
 create table report_cursor (

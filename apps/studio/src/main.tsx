@@ -9,6 +9,7 @@ import { withEarlyOpening } from './app/early-opening.ts';
 import { createHostLink, type HostLink } from './app/host-link.ts';
 import { type Launch, readLaunch, withoutToken } from './app/launch.ts';
 import { type OwnPage, ownPageOf } from './app/own-page.ts';
+import { readRulesRequest } from './app/rules-request.ts';
 import { OpeningScreen } from './app/Screens.tsx';
 import { showFailedStart } from './failed-start.tsx';
 import './studio.css';
@@ -23,6 +24,7 @@ const roomTexts: Readonly<Record<string, Namespace>> = {
 };
 const ArenaApp = lazy(() => import('./arena/ArenaApp.tsx').then((file) => ({ default: file.ArenaApp })));
 const FishingApp = lazy(() => import('./fishing/FishingApp.tsx').then((file) => ({ default: file.FishingApp })));
+const RulesApp = lazy(() => import('./app/RulesApp.tsx').then((file) => ({ default: file.RulesApp })));
 const RoomsApp = lazy(() => import('./rooms/RoomsApp.tsx').then((file) => ({ default: file.RoomsApp })));
 const ownApps: Readonly<Record<OwnPage, typeof ArenaApp>> = { arena: ArenaApp, fishing: FishingApp, rooms: RoomsApp };
 
@@ -43,6 +45,7 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   document.documentElement.dataset.hostBar = String(launch.hasHostBar);
   document.documentElement.lang = locales[locale].bcp47;
   if (locale === 'CN') import('@baize/ui/chinese.css').catch((cause) => report('a typeface did not come', cause));
+  const rules = readRulesRequest(location.search);
   const ownPage = ownPageOf(launch.game);
   const OwnApp = ownPage && ownApps[ownPage];
   const ownTexts = roomTexts[launch.game];
@@ -57,13 +60,11 @@ async function start(root: HTMLElement, launch: Launch, locale: Locale, host: Ho
   createRoot(root).render(
     <IntlProvider {...config}>
       <Broken host={host} report={report}>
-        {OwnApp ? (
-          <Suspense fallback={<OpeningScreen />}>
-            <OwnApp launch={launch} api={api} host={host} />
-          </Suspense>
-        ) : (
-          <App launch={launch} api={api} host={host} report={report} />
-        )}
+        <Suspense fallback={rules ? null : <OpeningScreen />}>
+          {rules && <RulesApp launch={launch} request={rules} report={report} />}
+          {!rules && OwnApp && <OwnApp launch={launch} api={api} host={host} />}
+          {!rules && !OwnApp && <App launch={launch} api={api} host={host} report={report} />}
+        </Suspense>
       </Broken>
     </IntlProvider>,
   );

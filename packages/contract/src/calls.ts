@@ -173,6 +173,7 @@ export const calls = {
   vendorMenu: games.vendorMenu,
   gameList: games.gameList,
   hotGames: games.hotGames,
+  lobbyRows: games.lobbyRows,
   recentGames: games.recentGames,
   favoriteGamesList: games.favoriteGamesList,
   favoriteGames: games.favoriteGames,

@@ -14,6 +14,12 @@ export type FrameToHost =
   | { channel: 'baize-game'; type: 'sessionEnded' }
   | { channel: 'baize-game'; type: 'preferenceChanged'; sound: boolean };
 
+/** What a page of rules, in a frame that has no origin either, says of itself: how high it is; 0: there is nothing to show. */
+export interface RulesFrameMessage {
+  channel: 'baize-rules';
+  heightPx: number;
+}
+
 export type HostToFrame =
   | { channel: 'baize-game'; type: 'balanceChanged' }
   | { channel: 'baize-game'; type: 'preferences'; sound: boolean };

@@ -203,7 +203,7 @@ export {
   localeCode,
   type SecondFactorMethod,
 } from './fields.ts';
-export type { FrameToHost, HostToFrame } from './frame-messages.ts';
+export type { FrameToHost, HostToFrame, RulesFrameMessage } from './frame-messages.ts';
 export { agentTypes, isAgentType, type MemberType } from './member-types.ts';
 export { isMessageKind, type MessageKind, type MessageParams, messageKinds } from './message-kinds.ts';
 export { kindOfMovement, movementsOf } from './movement-kinds.ts';

@@ -28,6 +28,7 @@ const built: BuiltKeys[] = [
   { prefix: 'consoleAgents.steps.' },
   { prefix: 'lobbies.title.' }, // game types
   { prefix: 'lobbies.class.' }, // game classifications
+  { prefix: 'lobbies.classLine.' },
   { prefix: 'lobbies.rooms.' }, // states of a room
   { prefix: 'lobbies.list.', from: 'apps/site/src/features/games/lobby-search.ts' },
   { prefix: 'lotto.tickets.' }, // states of a ticket

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
 import { addLayer, emptyPicture, pixelsOf } from '../slots/relief.mjs';
-import { covers, gem, koiSymbols, mine } from './pictures.mjs';
+import { covers, gem, ground, koiSymbols, mine } from './pictures.mjs';
 
 const sizes = {
   square: { box: [480, 480], star: 400, limit: 15_000 },
@@ -26,14 +26,6 @@ async function fit(image, limit) {
     if (buffer.length <= limit || quality <= 40) return buffer;
   }
 }
-
-/** Cloth under a lamp: a soft light, a fine weave, dark edges. */
-const ground = ([light, edge], [width, height]) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <defs><radialGradient id="g" cx="50%" cy="42%" r="72%"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${edge}"/></radialGradient>
-  <pattern id="w" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 4L4 0" stroke="#fff" stroke-opacity=".05"/><path d="M0 0L4 4" stroke="#000" stroke-opacity=".08"/></pattern></defs>
-  <rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#w)"/>
-  <ellipse cx="${width / 2}" cy="${height * 0.86}" rx="${width * 0.34}" ry="${height * 0.08}" fill="#000" fill-opacity=".28"/></svg>`);
 
 async function cover(game, { ground: colours, bodies }) {
   const star = await drawn(bodies, 640);

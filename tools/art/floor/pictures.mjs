@@ -199,9 +199,64 @@ const chips = [0, 1, 2].flatMap((step) => [
   body(disc(84, 366, 408 - step * 26), step % 2 === 0 ? m.crimson : m.pearl, { bevel: 0.04, shadow: 0.6 }),
   body(disc(52, 366, 408 - step * 26), step % 2 === 0 ? m.pearl : m.crimson, { bevel: 0.02, shadow: 0.1 }),
 ]);
+const chip = (x, y, material) => [
+  body(disc(74, x, y), m.gold, { bevel: 0.03, shadow: 0.6 }),
+  body(disc(64, x, y), material, { bevel: 0.03, shadow: 0.1 }),
+  body(ring(46, 38, x, y), m.pearl, { bevel: 0.012, shadow: 0.1 }),
+];
+/** A wheel of four colours about a hub, moved and scaled. */
+const wheelOf = (dx, dy, scale, colours, hub) => {
+  const at = (markup) => turned(markup, 0, dx, dy, scale);
+  return [
+    body(at(disc(244)), m.gold, { bevel: 0.04, shadow: 0.7 }),
+    body(at(disc(222)), m.darkWood, { bevel: 0.03, shadow: 0.1 }),
+    ...Object.values(colours).map((colour, k) => body(at(tenth(k)), colour, { bevel: 0.012, shadow: 0.1 })),
+    body(at(disc(92)), hub, { bevel: 0.05, dome: 0.04 }),
+    body(at(disc(30)), m.gold, { bevel: 0.05 }),
+  ];
+};
+const seDisc = (dx, dy, material) => [
+  body(turned(disc(132), 0, dx, dy, 0.8), m.gold, { bevel: 0.03, shadow: 0.6 }),
+  body(turned(disc(118), 0, dx, dy, 0.8), material, { bevel: 0.04, shadow: 0.1 }),
+];
+
+/** Cloth under a lamp: a soft light, a fine weave, dark edges. */
+export const ground = ([light, edge], [width, height]) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <defs><radialGradient id="g" cx="50%" cy="42%" r="72%"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${edge}"/></radialGradient>
+  <pattern id="w" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 4L4 0" stroke="#fff" stroke-opacity=".05"/><path d="M0 0L4 4" stroke="#000" stroke-opacity=".08"/></pattern></defs>
+  <rect width="100%" height="100%" fill="url(#g)"/><rect width="100%" height="100%" fill="url(#w)"/>
+  <ellipse cx="${width / 2}" cy="${height * 0.86}" rx="${width * 0.34}" ry="${height * 0.08}" fill="#000" fill-opacity=".28"/></svg>`);
 
 /** By game: bodies, and the colours of the ground from its light to its edge. */
 export const covers = {
+  'baccarat-tables': {
+    ground: ['#6d2f96', '#150520'],
+    bodies: [
+      ...card(club, -22, -104, 8, 0.6, m.ink),
+      ...card(heart, 22, 104, 8, 0.6, m.crimson),
+      ...card(spade, 0, 0, -46, 0.74, m.ink),
+      ...chip(132, 396, m.crimson),
+      ...chip(256, 420, m.imperial),
+      ...chip(380, 396, m.navy),
+    ],
+  },
+  'roulette-wheels': {
+    ground: ['#a8761d', '#2a1503'],
+    bodies: [
+      ...wheelOf(-48, -44, 0.78, { a: m.crimson, b: m.ink, c: m.imperial, d: m.ink }, m.wood),
+      ...wheelOf(128, 118, 0.48, { a: m.carnelian, b: m.aqua, c: m.amber, d: m.lavender }, m.gold),
+    ],
+  },
+  'dice-tables': {
+    ground: ['#3a8f46', '#0a2410'],
+    bodies: [
+      ...die(6, -12, -112, -96, 0.44, m.pearl, m.crimson),
+      ...faceDie('crab', 12, 112, -92, 0.44, m.crimson),
+      ...seDisc(-106, 112, m.pearl),
+      ...die(5, 14, 108, 112, 0.46, m.crimson, m.gold),
+    ],
+  },
   dice: {
     ground: ['#1f6f5a', '#06241c'],
     bodies: [...die(5, -14, -78, 24, 0.62, m.pearl, m.crimson), ...die(3, 16, 104, -74, 0.5, m.imperial, m.gold)],

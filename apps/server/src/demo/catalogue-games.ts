@@ -95,6 +95,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: nuggetGulch.gameCode,
+    addedDaysAgo: 12,
     gameClassify: 'HOLD',
     names: { TY: 'Nugget Gulch', EN: 'Nugget Gulch' },
     cover: 'nugget-gulch',
@@ -105,6 +106,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: pearlTide.gameCode,
+    addedDaysAgo: 3,
     gameClassify: 'HOLD',
     names: { TY: 'Pearl Tide', EN: 'Pearl Tide' },
     cover: 'pearl-tide',
@@ -115,6 +117,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: fixedStars.gameCode,
+    addedDaysAgo: 6,
     gameClassify: 'STICKY',
     names: { TY: 'Fixed Stars', EN: 'Fixed Stars' },
     cover: 'fixed-stars',
@@ -157,6 +160,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: 'tower',
+    addedDaysAgo: 16,
     names: { TY: 'Tower', EN: 'Tower' },
     cover: 'tower',
     gameType: 'RNG',
@@ -167,6 +171,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: 'video_poker',
+    addedDaysAgo: 9,
     names: { TY: 'Jacks or Better', EN: 'Jacks or Better' },
     cover: 'video-poker',
     gameType: 'RNG',
@@ -177,6 +182,7 @@ export const demoGames: readonly DemoGame[] = [
   },
   {
     gameCode: 'lucky_koi',
+    addedDaysAgo: 4,
     names: { TY: 'Lucky Koi', EN: 'Lucky Koi' },
     cover: 'lucky-koi',
     gameType: 'RNG',

@@ -119,6 +119,7 @@ const firstTables: readonly DemoGame[] = [
   },
   {
     gameCode: 'wenzhou',
+    addedDaysAgo: 20,
     names: { TY: 'Wenzhou Pai Jiu', EN: 'Wenzhou Pai Jiu' },
     cover: 'wenzhou',
     gameType: 'LIVE',
@@ -128,6 +129,7 @@ const firstTables: readonly DemoGame[] = [
   },
   {
     gameCode: 'two_eight',
+    addedDaysAgo: 11,
     names: { TY: 'Two-Eight Bar', EN: 'Two-Eight Bar' },
     cover: 'two-eight',
     gameType: 'LIVE',
@@ -137,6 +139,7 @@ const firstTables: readonly DemoGame[] = [
   },
   {
     gameCode: 'dragon_phoenix',
+    addedDaysAgo: 5,
     names: { TY: 'Dragon Phoenix', EN: 'Dragon Phoenix' },
     cover: 'dragon-phoenix',
     gameType: 'LIVE',
@@ -146,6 +149,7 @@ const firstTables: readonly DemoGame[] = [
   },
   {
     gameCode: 'niuniu_table',
+    addedDaysAgo: 8,
     names: { TY: 'NiuNiu Table', EN: 'NiuNiu Table' },
     cover: 'niuniu-table',
     gameType: 'LIVE',

@@ -1,9 +1,11 @@
 import type { GameType, LocaleCode } from '@baize/contract';
-import { aliasVendors, offerGame, offerVendor, switchVendor } from '../modules/catalogue/index.ts';
+import { aliasVendors, groupGames, offerGame, offerVendor, switchVendor } from '../modules/catalogue/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { builtInVendors, studioVendorCode, type VendorEntry } from '../vendors/index.ts';
 import type { Tools } from './brand.ts';
 import { demoGames } from './catalogue-games.ts';
+import { demoGroups } from './catalogue-groups.ts';
+import type { DemoGame } from './demo-game.ts';
 import { translated } from './locales/index.ts';
 
 interface DemoVendor {
@@ -63,6 +65,8 @@ const outsideGame = {
 export interface CatalogueTools extends Tools {
   /** Where the outside vendor answers, as http://localhost:4851; null: the demo does without it. */
   outsideVendorUrl: string | null;
+  /** The brand is made now: its games came at different days, so that some of them are new. */
+  isOpening?: boolean;
 }
 
 /** Fills the demo brand's menu and lobbies; what is there already stays. */
@@ -126,9 +130,18 @@ async function seedVendor(
   }
 }
 
-async function seedStudioGames(transaction: DatabaseTransaction, tools: Tools, brandId: string): Promise<void> {
-  for (const [position, { cover, ...game }] of demoGames.entries()) {
-    await offerGame(transaction, {
+const dayMs = 24 * 60 * 60 * 1000;
+/** So long ago the demo brand opened. */
+const openedDaysAgo = 60;
+
+async function seedStudioGames(
+  transaction: DatabaseTransaction,
+  tools: Tools & Pick<CatalogueTools, 'isOpening'>,
+  brandId: string,
+): Promise<void> {
+  const nowMs = tools.clock.now().getTime();
+  const offer = ({ cover, addedDaysAgo = openedDaysAgo, ...game }: DemoGame, position: number) =>
+    offerGame(transaction, {
       vendorCode: studioVendorCode,
       gameType: 'RNG',
       gameClassify: 'SLOT',
@@ -141,6 +154,12 @@ async function seedStudioGames(transaction: DatabaseTransaction, tools: Tools, b
       id: tools.newId(),
       brandId,
       position,
+      ...(tools.isOpening && { addedAt: new Date(nowMs - addedDaysAgo * dayMs) }),
     });
+  for (const [position, game] of demoGames.entries()) await offer(game, position);
+  for (const { gameCodes, ...group } of demoGroups) {
+    const first = demoGames.findIndex(({ gameCode }) => gameCodes.includes(gameCode));
+    await offer({ ...group, isGroup: true }, first);
+    await groupGames(transaction, { vendorCode: studioVendorCode, groupCode: group.gameCode, gameCodes });
   }
 }

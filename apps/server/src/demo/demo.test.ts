@@ -21,6 +21,7 @@ import { fail } from '../platform/result.ts';
 import { builtInVendors, type VendorEntry } from '../vendors/index.ts';
 import { pageBanners } from './banners.ts';
 import { demoGames } from './catalogue-games.ts';
+import { demoGroups } from './catalogue-groups.ts';
 import { completeDemoCatalogue, demoAccounts, demoBrandCode, isDemoSeeded, seedDemo } from './index.ts';
 
 const harness = useTestDatabase();
@@ -85,7 +86,7 @@ test('is planted once, even when two processes try at the same moment', async ()
   );
   const banners = 3 + pageBanners.length;
   const offering: readonly VendorEntry[] = builtInVendors;
-  const games = demoGames.length + offering.flatMap(({ offers }) => offers?.games ?? []).length;
+  const games = demoGames.length + demoGroups.length + offering.flatMap(({ offers }) => offers?.games ?? []).length;
   expect(rows).toEqual([{ brands: 1, banners, games, members: 3, staff: 1, announcements: 18 }]);
 });
 

@@ -48,7 +48,7 @@ export async function seedDemo(deps: DemoDependencies): Promise<boolean> {
     await seedBanners(transaction, deps, brand.id);
     await seedRewards(transaction, deps, brand.id);
     await seedStorefront(transaction, deps, brand.id);
-    await seedCatalogue(transaction, { ...deps, outsideVendorUrl: null }, brand.id);
+    await seedCatalogue(transaction, { ...deps, outsideVendorUrl: null, isOpening: true }, brand.id);
     for (const account of accounts) await seedAccount(transaction, deps, { ...account, brand });
     return true;
   });

@@ -29,6 +29,7 @@ test.each([
   ['vendorMenu', { data: { language: 'TY' } }],
   ['gameList', { data: { gameType: 'RNG', language: 'TY' } }],
   ['hotGames', { data: { language: 'TY' } }],
+  ['lobbyRows', { data: { language: 'TY' } }],
 ] as const)('%s carries an ETag: who has the answer gets 304, until the catalogue changes', async (name, request) => {
   const first = await ask(name, request);
   const etag = String(first.headers.etag);

@@ -1,7 +1,7 @@
 import type { AdvertisedBet } from '@baize/games/table-engine';
 import { useTranslations } from 'use-intl';
 import { Section } from '../game-frame/panels/parts.tsx';
-import { useTableView } from '../table-frame/table/table-view.tsx';
+import { useTableView, useTableViewIfAny } from '../table-frame/table/table-view.tsx';
 import { useTableFrameMoney } from '../table-frame/table-frame-context.tsx';
 
 export interface RuleRow {
@@ -13,15 +13,10 @@ export interface RuleRow {
   advertised: AdvertisedBet | undefined;
 }
 
-/** What each bet pays, takes and returns, from the game's own figures. */
+/** What each bet pays, takes and returns, from the game's own figures; what it takes at a table alone. */
 export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
   const t = useTranslations('tables.rules');
-  const money = useTableFrameMoney();
-  const { limitsOf, seatMaxMinor } = useTableView();
-  const rangeOf = (betKey: string) => {
-    const limits = limitsOf(betKey);
-    return limits && t('range', { min: money(limits.minMinor), max: money(limits.maxMinor) });
-  };
+  const isAtTable = useTableViewIfAny() !== null;
   return (
     <Section title={t('bets')} text={t('betsText')}>
       <table className="tabular w-full text-sm">
@@ -29,7 +24,7 @@ export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
           <tr className="text-left text-ink-muted">
             <th className="py-2 font-medium">{t('bet')}</th>
             <th className="py-2 ps-3 text-right font-medium">{t('pays')}</th>
-            <th className="py-2 ps-3 text-right font-medium">{t('limits')}</th>
+            {isAtTable && <th className="py-2 ps-3 text-right font-medium">{t('limits')}</th>}
             <th className="py-2 ps-3 text-right font-medium">{t('rtp')}</th>
           </tr>
         </thead>
@@ -38,7 +33,11 @@ export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
             <tr key={key} className="border-t border-line">
               <td className="py-2">{label}</td>
               <td className="py-2 ps-3 text-right">{pays}</td>
-              <td className="py-2 ps-3 text-right">{rangeOf(betKey)}</td>
+              {isAtTable && (
+                <td className="py-2 ps-3 text-right">
+                  <Range betKey={betKey} />
+                </td>
+              )}
               <td className="py-2 ps-3 text-right">
                 {advertised ? t('percent', { value: advertised.rtpPercent }) : ''}
               </td>
@@ -46,11 +45,24 @@ export function BetTable({ rows }: { rows: readonly RuleRow[] }) {
           ))}
         </tbody>
       </table>
-      {seatMaxMinor !== null && (
-        <p className="text-sm text-ink-muted">{t('seatLimit', { max: money(seatMaxMinor) })}</p>
-      )}
+      {isAtTable && <SeatLimit />}
     </Section>
   );
+}
+
+function Range({ betKey }: { betKey: string }) {
+  const t = useTranslations('tables.rules');
+  const money = useTableFrameMoney();
+  const limits = useTableView().limitsOf(betKey);
+  return limits && t('range', { min: money(limits.minMinor), max: money(limits.maxMinor) });
+}
+
+function SeatLimit() {
+  const t = useTranslations('tables.rules');
+  const money = useTableFrameMoney();
+  const { seatMaxMinor } = useTableView();
+  if (seatMaxMinor === null) return null;
+  return <p className="text-sm text-ink-muted">{t('seatLimit', { max: money(seatMaxMinor) })}</p>;
 }
 
 const stake = 10_000;

@@ -132,6 +132,28 @@ export const hotGames = defineCall({
   errors: ['not_found', 'vendor_not_found'],
 });
 
+export const lobbyRows = defineCall({
+  summary:
+    'Rows above a lobby: games that are new at the brand, and those that most of its members started in the last hours',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_lobbyRows',
+  access: 'anyone',
+  encrypted: false,
+  revalidated: true,
+  data: z.strictObject({
+    /** Of one type alone; without it all. */
+    gameType: z.optional(gameType),
+    language: answerLanguage,
+  }),
+  answer: z.object({
+    /** The newest first; without those that the brand opened with. */
+    newGames: z.array(game),
+    /** The game of most members first; a game of a single member is not among them. */
+    popular: z.array(game),
+  }),
+  errors: ['not_found'],
+});
+
 export const recentGames = defineCall({
   summary: 'Games that the account started, the latest first',
   method: 'GET',

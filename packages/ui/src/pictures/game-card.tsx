@@ -1,19 +1,11 @@
 import { clsx } from 'clsx';
-import { Flame, Heart, Play } from 'lucide-react';
+import { Flame, Play } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
+import { FavouriteButton, type GameCardFavourite } from './favourite-button.tsx';
 import { LazyPicture } from './lazy-picture.tsx';
-
-export interface GameCardFavourite {
-  isOn: boolean;
-  /** On its way to the server: a cover lies over the picture. */
-  isBusy: boolean;
-  /** What a press does. */
-  label: string;
-  onToggle: () => void;
-}
 
 export interface GameCardProps {
   name: string;
@@ -34,6 +26,8 @@ export interface GameCardProps {
   facts?: ReactNode;
   /** Lies on the cover: what goes on in the game. */
   life?: ReactNode;
+  /** Lies on the picture, below all words: what moves while the pointer is over the card. */
+  motion?: ReactNode;
   favourite?: GameCardFavourite | undefined;
   /** True for cards that are seen at once: their covers are not loaded lazily. */
   eager?: boolean;
@@ -62,6 +56,7 @@ export function GameCard(props: GameCardProps) {
             fades={!isPlain}
             className="group-hover:scale-104 motion-safe:transition-[opacity,scale] motion-safe:duration-300"
           />
+          {props.motion}
           <CoverWords {...props} />
           {props.life}
         </span>
@@ -70,6 +65,11 @@ export function GameCard(props: GameCardProps) {
           <span className="truncate text-xs text-ink-muted max-md:hidden">{vendor}</span>
         </span>
       </a>
+      {favourite?.isBusy && (
+        <span className="absolute inset-x-0 top-0 grid aspect-square place-items-center rounded-lg bg-backdrop text-on-scrim">
+          <Spinner />
+        </span>
+      )}
       {favourite !== undefined && <FavouriteButton {...favourite} />}
     </article>
   );
@@ -101,36 +101,6 @@ function CoverWords({ hotLabel, closedLabel, playLabel, facts }: GameCardProps) 
           {playLabel}
         </span>
       </span>
-    </>
-  );
-}
-
-function FavouriteButton({ isOn, isBusy, label, onToggle }: GameCardFavourite) {
-  return (
-    <>
-      {isBusy && (
-        <span className="absolute inset-x-0 top-0 grid aspect-square place-items-center rounded-lg bg-backdrop text-on-scrim">
-          <Spinner />
-        </span>
-      )}
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={isOn}
-        aria-busy={isBusy || undefined}
-        disabled={isBusy}
-        onClick={onToggle}
-        className="group/heart absolute top-0 right-0 grid size-touch place-items-center rounded-lg"
-      >
-        <span
-          className={clsx(
-            'grid size-8 place-items-center rounded-full bg-backdrop transition-transform group-active/heart:scale-90',
-            isOn ? 'text-hero-gold' : 'text-on-scrim',
-          )}
-        >
-          <Heart size={17} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
-        </span>
-      </button>
     </>
   );
 }

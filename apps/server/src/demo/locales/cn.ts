@@ -25,6 +25,9 @@ export const cn: DemoTranslation = {
     'register-1': ['欢迎光临', '', ''],
   },
   games: {
+    baccarat_tables: '百家乐桌台',
+    roulette_wheels: '轮盘与转盘',
+    dice_tables: '骰子桌台',
     lantern_garden: '灯笼花园',
     jade_cascade: '翡翠飞瀑',
     dragon_ledger: '龙之账册',

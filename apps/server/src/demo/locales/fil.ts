@@ -56,7 +56,11 @@ export const fil: DemoTranslation = {
     ],
     'register-1': ['Welcome', '', ''],
   },
-  games: {},
+  games: {
+    baccarat_tables: 'Mga mesa ng Baccarat',
+    roulette_wheels: 'Roulette at mga gulong',
+    dice_tables: 'Mga mesa ng dice',
+  },
   playerNotices: [
     {
       title: 'Welcome sa Baize: play money ang lahat dito',

@@ -49,6 +49,9 @@ export const id: DemoTranslation = {
     'register-1': ['Selamat datang', '', ''],
   },
   games: {
+    baccarat_tables: 'Meja Baccarat',
+    roulette_wheels: 'Roulette dan roda',
+    dice_tables: 'Meja dadu',
     tower: 'Menara',
     lucky_koi: 'Koi Keberuntungan',
     dice: 'Dadu',

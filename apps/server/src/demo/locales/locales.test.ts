@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageBanners } from '../banners.ts';
 import { demoGames } from '../catalogue-games.ts';
+import { demoGroups } from '../catalogue-groups.ts';
 import { helpGuides } from '../front/help-guides.ts';
 import { helpAboutTheOperator } from '../front/help-operator.ts';
 import { news } from '../front/news.ts';
@@ -30,7 +31,7 @@ describe.each(Object.entries(translations))('the demo in %s', (_, translation) =
   });
 
   it('names only games that there are', () => {
-    const codes: string[] = demoGames.map(({ gameCode }) => gameCode);
+    const codes: string[] = [...demoGroups, ...demoGames].map(({ gameCode }) => gameCode);
     expect(Object.keys(translation.games).filter((code) => !codes.includes(code))).toEqual([]);
   });
 

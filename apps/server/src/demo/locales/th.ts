@@ -25,6 +25,9 @@ export const th: DemoTranslation = {
     'register-1': ['ยินดีต้อนรับ', '', ''],
   },
   games: {
+    baccarat_tables: 'โต๊ะบาคาร่า',
+    roulette_wheels: 'รูเล็ตและวงล้อ',
+    dice_tables: 'โต๊ะลูกเต๋า',
     crash: 'แครช',
     mines: 'ไมนส์',
     hi_lo: 'ไฮโลการ์ด',

@@ -49,6 +49,9 @@ export const vi: DemoTranslation = {
     'register-1': ['Chào mừng bạn', '', ''],
   },
   games: {
+    baccarat_tables: 'Các bàn Baccarat',
+    roulette_wheels: 'Roulette và vòng quay',
+    dice_tables: 'Các bàn xúc xắc',
     mines: 'Dò mìn',
     hi_lo: 'Cao thấp',
     tower: 'Leo tháp',

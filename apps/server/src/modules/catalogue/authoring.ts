@@ -50,6 +50,8 @@ export interface GameRecord {
 export interface Shelving {
   isHot: boolean;
   position: number;
+  /** When it came into the brand's catalogue; now by default. */
+  addedAt?: Date;
 }
 export type GameOffer = GameRecord & Shelving & { brandId: string };
 
@@ -178,10 +180,10 @@ export async function shelveGames(
   games: readonly (Pick<GameRecord, 'vendorCode' | 'gameCode'> & Shelving)[],
 ): Promise<void> {
   await sql`
-    insert into brand_games (brand_id, game_id, enabled, is_hot, position)
-    select ${brandId}::uuid, g.id, true, r."isHot", r.position
+    insert into brand_games (brand_id, game_id, enabled, is_hot, position, added_at)
+    select ${brandId}::uuid, g.id, true, r."isHot", r.position, coalesce(r."addedAt", now())
     from jsonb_to_recordset(${JSON.stringify(games.map(placeOf))}::jsonb)
-      as r("vendorCode" text, "gameCode" text, "isHot" boolean, position integer)
+      as r("vendorCode" text, "gameCode" text, "isHot" boolean, position integer, "addedAt" timestamptz)
     join games g on g.vendor_code = r."vendorCode" and g.game_code = r."gameCode"
     on conflict do nothing`.execute(transaction);
 }
@@ -191,12 +193,27 @@ const placeOf = ({
   gameCode,
   isHot,
   position,
+  addedAt,
 }: Pick<GameRecord, 'vendorCode' | 'gameCode'> & Shelving) => ({
   vendorCode,
   gameCode,
   isHot,
   position,
+  addedAt,
 });
+
+/** Puts games that are known into a group that is known; one that stands in a group stays there. */
+export async function groupGames(
+  transaction: DatabaseTransaction,
+  { vendorCode, groupCode, gameCodes }: { vendorCode: string; groupCode: string; gameCodes: readonly string[] },
+): Promise<void> {
+  await sql`
+    update games set parent_id = (
+      select p.id from games p where p.vendor_code = ${vendorCode} and p.game_code = ${groupCode} and p.is_group)
+    where vendor_code = ${vendorCode} and game_code = any(${gameCodes}::text[]) and parent_id is null and not is_group`.execute(
+    transaction,
+  );
+}
 
 /** Puts a game onto a brand's catalogue snapshot, switched on; a game that is new to the installation is added. Doing it again changes nothing. */
 export async function offerGame(transaction: DatabaseTransaction, offer: GameOffer): Promise<void> {

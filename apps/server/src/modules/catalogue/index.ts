@@ -4,6 +4,7 @@ import type { Tick } from '../../platform/part.ts';
 import type { LotterySource, RoomSource } from '../../vendors/vendor.ts';
 import { createBrowsing } from './browsing/browsing.ts';
 import { createCatalogueSnapshots } from './browsing/catalogue-snapshots.ts';
+import { createHighlights } from './browsing/highlights.ts';
 import { createPersonal } from './browsing/personal.ts';
 import { endMaintenance } from './ending.ts';
 import { createHosts, type Probe } from './hosts.ts';
@@ -29,6 +30,7 @@ export {
   aliasVendors,
   type GameOffer,
   type GameRecord,
+  groupGames,
   offerGame,
   offerVendor,
   switchVendor,
@@ -89,7 +91,8 @@ const noSources: VendorSources = { rooms: {}, lotteries: [] };
 
 /** Vendors and games: what each brand offers, what members made of it, and the door into a game. */
 export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
-  const snapshots = createCatalogueSnapshots(createCatalogueStore(deps.database));
+  const catalogueStore = createCatalogueStore(deps.database);
+  const snapshots = createCatalogueSnapshots(catalogueStore);
   const store = createPersonalStore(deps.database);
   const openRoundsOf = async (memberId: string): Promise<readonly OpenRound[]> => {
     const [here, there] = await Promise.all([store.openRounds(memberId), deps.vendorRoundsOf?.(memberId) ?? []]);
@@ -106,6 +109,7 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
   const parts = { ...deps, snapshots, store, openRoundsOf, drawLaunchHost, inTime };
   const routes = catalogueRoutes({
     browsing: createBrowsing(parts),
+    highlights: createHighlights({ ...parts, store: catalogueStore }),
     personal: createPersonal(parts),
     rooms: createRooms({ ...parts, rooms: createRoomStore(deps.database), sources: sources.rooms }),
     lotteries: createLotteries({ ...parts, sources: sources.lotteries, lists: createLotteryStore(deps.database) }),

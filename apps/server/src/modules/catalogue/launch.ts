@@ -263,7 +263,7 @@ const unavailable = (snapshot: CatalogueSnapshot, game: ShelvedGame, language: L
 /** Popular games that can be played now: of the same type first, hot ones first. */
 function suggestions(snapshot: CatalogueSnapshot, instead: ShelvedGame, language: LocaleCode): FailureDetail {
   const rank = (game: ShelvedGame) => (game.gameType === instead.gameType ? 0 : 2) + (game.isHot ? 0 : 1);
-  const games = snapshot.listed
+  const games = snapshot.offered
     .filter((game) => !game.maintenance && !game.isGroup && game.id !== instead.id)
     .sort((one, other) => rank(one) - rank(other) || one.place - other.place)
     .slice(0, maxSuggestions)

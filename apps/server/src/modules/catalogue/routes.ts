@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ok } from '../../platform/result.ts';
 import type { Browsing } from './browsing/browsing.ts';
+import type { Highlights } from './browsing/highlights.ts';
 import type { Personal } from './browsing/personal.ts';
 import type { Launch } from './launch.ts';
 import type { Lotteries } from './lotteries/lotteries.ts';
@@ -10,6 +11,7 @@ export type CatalogueRoutes = HandlersOf<
   | 'vendorMenu'
   | 'gameList'
   | 'hotGames'
+  | 'lobbyRows'
   | 'vassGameTypes'
   | 'recentGames'
   | 'favoriteGamesList'
@@ -31,15 +33,17 @@ export type CatalogueRoutes = HandlersOf<
 export function catalogueRoutes(parts: {
   browsing: Browsing;
   personal: Personal;
+  highlights: Highlights;
   rooms: Rooms;
   lotteries: Lotteries;
   launch: Launch;
 }): CatalogueRoutes {
-  const { browsing, personal, rooms, lotteries, launch } = parts;
+  const { browsing, personal, highlights, rooms, lotteries, launch } = parts;
   return {
     vendorMenu: async ({ brand, data }) => ok(await browsing.menu(brand, data)),
     gameList: ({ brand, data }) => browsing.gameList(brand, data),
     hotGames: ({ brand, data }) => browsing.hotGames(brand, data),
+    lobbyRows: async ({ brand, data }) => ok(await highlights(brand, data)),
     vassGameTypes: ({ brand, data }) => browsing.vassGameTypes(brand, data),
     recentGames: async ({ brand, member, data }) => ok(await personal.recent(brand, member, data)),
     favoriteGamesList: async ({ brand, member, data }) => ok(await personal.favorites(brand, member, data)),

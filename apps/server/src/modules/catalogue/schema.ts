@@ -56,6 +56,7 @@ export interface CatalogueTables {
     position: number;
     maintenance: boolean;
     min_bet_minor: bigint | null;
+    added_at: Defaulted<Date | null>;
   };
   vendor_aliases: { brand_id: string; locale: LocaleCode; vendor_pattern: string; alias: string };
   launch_hosts: { brand_id: string; origin: string };

@@ -49,6 +49,7 @@ export function createCatalogueStore(anyDatabase: Database) {
         'games.volatility',
         'brand_games.is_hot as isHot',
         'brand_games.enabled',
+        'brand_games.added_at as addedAt',
         sql<boolean>`vendors.maintenance or brand_vendors.maintenance or brand_games.maintenance`.as('maintenance'),
         // The later of two ends; where one of them is open, so is the whole.
         sql<Date | null>`case when vendors.maintenance then null
@@ -125,8 +126,22 @@ export function createCatalogueStore(anyDatabase: Database) {
     };
   };
 
-  return { version, snapshotRows, outsideOrigins };
+  /** Games that several of the brand's members started since that moment, those of most members first. Each member counts once a game. */
+  const startedSince = async (brandId: string, since: Date, minMembers: number): Promise<string[]> => {
+    const { rows } = await sql<{ gameId: string }>`
+      select r.game_id as "gameId" from recent_games r
+      join members m on m.id = r.member_id and m.brand_id = ${brandId}
+      where r.played_at >= ${since}
+      group by r.game_id having count(*) >= ${minMembers}
+      order by count(*) desc, max(r.played_at) desc, r.game_id limit ${maxPopular}`.execute(database);
+    return rows.map(({ gameId }) => gameId);
+  };
+
+  return { version, snapshotRows, outsideOrigins, startedSince };
 }
+
+/** More than all rows of a brand's lobbies show. */
+const maxPopular = 200;
 
 /** Each once. An address that is none is left out: its game or picture does not come, and all others do. */
 const plainOriginsOf = (addresses: readonly string[]): string[] => [

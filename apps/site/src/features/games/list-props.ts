@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contract';
 import type { MouseEvent } from 'react';
 import type { OpenableGame } from '../../config/paths.ts';
-import type { CardFavorites } from '../../lib/games/game-grid.tsx';
+import type { CardFavorites } from '../../lib/games/favourite-of.ts';
 import type { LobbySearch } from './lobby-search.ts';
 
 /** What every list of a lobby receives. */

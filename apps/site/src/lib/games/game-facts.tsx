@@ -6,13 +6,19 @@ import { useWhitelabel } from '../brand/whitelabel.ts';
 
 const levels = ['low', 'mediumLow', 'medium', 'mediumHigh', 'high'] as const satisfies readonly Game['volatility'][];
 
+export interface GameFactsProps {
+  game: Pick<Game, 'minBet' | 'rtp' | 'volatility'>;
+  /** At the beginning of the line; else in its middle. */
+  atStart?: boolean;
+}
+
 /** What a game's cover says: smallest bet, return to player and volatility, as far as the vendor tells them. */
-export function GameFacts({ game }: { game: Pick<Game, 'minBet' | 'rtp' | 'volatility'> }) {
+export function GameFacts({ game, atStart = false }: GameFactsProps) {
   const t = useTranslations('common.card');
   const games = useTranslations('site.games');
   const { data: brand } = useWhitelabel();
   return (
-    <span className="flex flex-wrap items-center justify-center gap-x-2.5 gap-y-0.5">
+    <span className={clsx('flex flex-wrap items-center gap-x-2.5 gap-y-0.5', !atStart && 'justify-center')}>
       <span>{games('fromBet', { amount: moneyLabel(game.minBet, brand?.currency.symbol) })}</span>
       {game.rtp !== null && <span>{t('rtp', { percent: game.rtp })}</span>}
       {game.volatility !== null && <Volatility level={levels.indexOf(game.volatility)} />}

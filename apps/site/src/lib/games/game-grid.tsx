@@ -7,20 +7,19 @@ import { art, gameUrl, type OpenableGame } from '../../config/paths.ts';
 import { usePictureHost } from '../brand/picture-host.ts';
 import { orNothing } from '../page/chunk.ts';
 import { withTexts } from '../preferences/language.ts';
-import { GameFacts } from './game-facts.tsx';
+import type { CardPartProps } from './card-life/card-part.tsx';
+import { type CardFavorites, favouriteOf } from './favourite-of.ts';
 
-const CardLife = lazy(() =>
-  orNothing(withTexts(['lobbies'], import('./card-life/card-life.tsx')).then((file) => ({ default: file.CardLife }))),
+/** What a card has beside picture and name comes after them. */
+const LatePart = lazy(() =>
+  orNothing(withTexts(['lobbies'], import('./card-life/card-part.tsx')).then((file) => ({ default: file.CardPart }))),
 );
-const livelyTypes: readonly string[] = ['LIVE', 'RNG'];
 
-/** The hearts on the cards, and what a press on one does. */
-export interface CardFavorites {
-  isFavorite: (nodeId: string) => boolean;
-  /** On its way to the server. */
-  isBusy: (nodeId: string) => boolean;
-  toggle: (game: Game) => void;
-}
+export const CardPart = (props: CardPartProps) => (
+  <Suspense fallback={null}>
+    <LatePart {...props} />
+  </Suspense>
+);
 
 export interface GameGridProps {
   /** Undefined while they are on their way. */
@@ -118,7 +117,6 @@ export const GameTile = memo(function GameTile({
   const address = { vendor: game.vassalage, gameCode: game.gameCode };
   const isNamedAfterVendor = game.accountTypeName === '' || game.accountTypeName === game.gameName;
   const vendor = isNamedAfterVendor ? common(`gameType.${game.gameType}`) : game.accountTypeName;
-  const isFavorite = favorites?.isFavorite(game.nodeId) ?? false;
   return (
     <GameCard
       name={game.gameName}
@@ -130,23 +128,10 @@ export const GameTile = memo(function GameTile({
       hotLabel={game.isHot === 1 && !isAllHot ? t('hotBadge') : undefined}
       closedLabel={game.maintenance ? common('card.maintenance') : undefined}
       playLabel={common('action.play')}
-      facts={<GameFacts game={game} />}
-      life={
-        livelyTypes.includes(game.gameType) &&
-        !game.maintenance && (
-          <Suspense fallback={null}>
-            <CardLife game={game} />
-          </Suspense>
-        )
-      }
-      favourite={
-        favorites && {
-          isOn: isFavorite,
-          isBusy: favorites.isBusy(game.nodeId),
-          label: common(isFavorite ? 'card.unsave' : 'card.save', { name: game.gameName }),
-          onToggle: () => favorites.toggle(game),
-        }
-      }
+      facts={<CardPart name="facts" game={game} />}
+      life={<CardPart name="life" game={game} />}
+      motion={<CardPart name="motion" game={game} />}
+      favourite={favouriteOf(game, favorites, common)}
       eager={eager}
       isPlain={isPlain}
     />

@@ -201,4 +201,4 @@ function Fairness() {
   return <InstantFairness verify={verify} />;
 }
 
-export const game: TableFrameGame = { Play };
+export const game: TableFrameGame = { Play, Rules };

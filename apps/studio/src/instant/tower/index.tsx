@@ -140,4 +140,4 @@ function Fairness() {
   return <InstantFairness verify={verify} />;
 }
 
-export const game: TableFrameGame = { Play };
+export const game: TableFrameGame = { Play, Rules };

@@ -59,6 +59,9 @@ export interface TableView {
 const TableViewContext = createContext<TableView | null>(null);
 export const TableViewProvider = TableViewContext;
 
+/** Null outside of a table. */
+export const useTableViewIfAny = (): TableView | null => useContext(TableViewContext);
+
 export function useTableView(): TableView {
   const view = useContext(TableViewContext);
   if (view === null) throw new Error('outside of a table');

@@ -6,6 +6,9 @@ const withCommission = baccaratClient('baccarat');
 const withoutCommission = baccaratClient('baccaratNoCommission');
 const withShortClock = baccaratClient('speedBaccarat');
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={withCommission} /> };
-export const noCommission: TableFrameGame = { Play: () => <TablePlay client={withoutCommission} /> };
-export const speed: TableFrameGame = { Play: () => <TablePlay client={withShortClock} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={withCommission} />, Rules: withCommission.Rules };
+export const noCommission: TableFrameGame = {
+  Play: () => <TablePlay client={withoutCommission} />,
+  Rules: withoutCommission.Rules,
+};
+export const speed: TableFrameGame = { Play: () => <TablePlay client={withShortClock} />, Rules: withShortClock.Rules };

@@ -154,4 +154,4 @@ const client: TableClient<BlackjackSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealBlackjack(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

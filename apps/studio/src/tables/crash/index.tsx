@@ -140,4 +140,4 @@ function Play() {
   );
 }
 
-export const game: TableFrameGame = { Play };
+export const game: TableFrameGame = { Play, Rules };

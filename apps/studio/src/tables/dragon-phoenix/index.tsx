@@ -157,4 +157,4 @@ const client: TableClient<DragonPhoenixSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealDragonPhoenix(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

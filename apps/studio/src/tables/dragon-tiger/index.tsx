@@ -207,4 +207,4 @@ const client: TableClient<DragonTigerSeen> = {
     }),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

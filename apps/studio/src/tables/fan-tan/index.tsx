@@ -182,4 +182,4 @@ const client: TableClient<FanTanSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ beads: minBeads + draw(heaps) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

@@ -120,4 +120,4 @@ const client: TableClient<FishPrawnCrabSeen> = {
     isSameRound(round, (draw) => ({ dice: [1, 2, 3].map(() => symbols[draw(symbols.length)] ?? null) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

@@ -149,4 +149,4 @@ const client: TableClient<DoorHands> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealNiuniu(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

@@ -54,4 +54,4 @@ const client: TableClient<RouletteSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ pocket: draw(pockets) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

@@ -154,4 +154,4 @@ const client: TableClient<SeDieSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ reds: Array.from({ length: tokens }, () => draw(2) === 1) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

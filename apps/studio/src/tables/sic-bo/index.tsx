@@ -234,4 +234,4 @@ const client: TableClient<SicBoSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ dice: [draw(faces) + 1, draw(faces) + 1, draw(faces) + 1] })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

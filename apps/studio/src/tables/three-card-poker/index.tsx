@@ -144,4 +144,4 @@ const client: TableClient<ThreeCardSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealThreeCards(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

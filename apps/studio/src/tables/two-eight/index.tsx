@@ -136,4 +136,4 @@ const client: TableClient<DoorHands> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealTwoEight(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

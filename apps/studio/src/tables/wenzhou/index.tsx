@@ -130,4 +130,4 @@ const client: TableClient<DoorHands> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealWenzhou(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

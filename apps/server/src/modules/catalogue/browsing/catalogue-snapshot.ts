@@ -25,6 +25,8 @@ export interface SnapshotGame {
   enabled: boolean;
   /** The game, its vendor or the vendor at this brand is under maintenance. */
   maintenance: boolean;
+  /** When it came into the brand's catalogue; null: before such days were kept. */
+  addedAt: Date | null;
   /** When it ends by itself, as far as somebody said so. */
   maintenanceEndsAt: Date | null;
 }
@@ -71,11 +73,13 @@ export interface ShelvedGame extends SnapshotGame {
 /** A brand's catalogue in memory. */
 export interface CatalogueSnapshot extends Omit<SnapshotRows, 'games'> {
   version: bigint;
-  /** The letters of every listed game's names, one number a name and side by side, so that a search passes over most without touching a game. */
+  /** The letters of every offered game's names, one number a name and side by side, so that a search passes over most without touching a game. */
   nameLetters: Int32Array;
-  /** Where a listed game's names begin in `nameLetters`; one more at the end. */
+  /** Where an offered game's names begin in `nameLetters`; one more at the end. */
   firstNames: Int32Array;
-  /** Games that can be listed: switched on, of a vendor that the brand has, in no group. */
+  /** Everything that is switched on, of a vendor that the brand has: groups and the games in them. What is looked for is found here. */
+  offered: readonly ShelvedGame[];
+  /** What a lobby lists: groups that have a game, and the games that stand in no group of this brand that is in the same lobby. */
   listed: readonly ShelvedGame[];
   listedByType: ReadonlyMap<GameType, readonly ShelvedGame[]>;
   /** Switched-off games too. */
@@ -91,6 +95,7 @@ const gamesATurn = 500;
 
 export async function buildCatalogueSnapshot(version: bigint, rows: SnapshotRows): Promise<CatalogueSnapshot> {
   const snapshot = {
+    offered: [] as ShelvedGame[],
     listed: [] as ShelvedGame[],
     listedByType: new Map<GameType, ShelvedGame[]>(),
     byId: new Map<string, ShelvedGame>(),
@@ -102,20 +107,26 @@ export async function buildCatalogueSnapshot(version: bigint, rows: SnapshotRows
     const game = { ...row, place, searchNames: searchNamesOf(row.names) };
     snapshot.byId.set(game.id, game);
     snapshot.byCode.set(codeKey(game.vendorCode, game.gameCode), game);
-    if (!game.enabled) continue;
-    if (game.parentId !== null) push(snapshot.subGamesOf, game.parentId, game);
-    else {
-      snapshot.listed.push(game);
-      push(snapshot.listedByType, game.gameType, game);
-    }
+    if (game.enabled) snapshot.offered.push(game);
   }
+  const groupOf = ({ parentId }: SnapshotGame): SnapshotGame | undefined => {
+    const group = parentId === null ? undefined : snapshot.byId.get(parentId);
+    return group?.enabled ? group : undefined;
+  };
+  for (const game of snapshot.offered) {
+    const group = groupOf(game);
+    if (group) push(snapshot.subGamesOf, group.id, game);
+  }
+  snapshot.offered = snapshot.offered.filter(({ id, isGroup }) => !isGroup || snapshot.subGamesOf.has(id));
+  snapshot.listed = snapshot.offered.filter((game) => groupOf(game)?.gameType !== game.gameType);
+  for (const game of snapshot.listed) push(snapshot.listedByType, game.gameType, game);
   const { games: _rows, ...others } = rows;
-  return { ...snapshot, ...lettersOf(snapshot.listed), ...others, version };
+  return { ...snapshot, ...lettersOf(snapshot.offered), ...others, version };
 }
 
-function lettersOf(listed: readonly ShelvedGame[]): Pick<CatalogueSnapshot, 'nameLetters' | 'firstNames'> {
+function lettersOf(offered: readonly ShelvedGame[]): Pick<CatalogueSnapshot, 'nameLetters' | 'firstNames'> {
   const letters: number[] = [];
-  const firsts = listed.map(({ searchNames }) => {
+  const firsts = offered.map(({ searchNames }) => {
     const first = letters.length;
     for (const name of searchNames) letters.push(name.letters);
     return first;

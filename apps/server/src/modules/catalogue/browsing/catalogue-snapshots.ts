@@ -9,7 +9,7 @@ const maxBrands = 50;
  * The brands' catalogues in memory. Each request asks the database whether anything changed since (one row), so that a change counts at once
  * and in every process; only then is the brand's list read again, once for all that wait for it.
  */
-export function createCatalogueSnapshots(store: CatalogueStore) {
+export function createCatalogueSnapshots(store: Omit<CatalogueStore, 'startedSince'>) {
   const snapshots = new LRUCache<string, Promise<CatalogueSnapshot>>({ max: maxBrands });
   let origins: OutsideOrigins = { frames: [], pictures: [] };
 

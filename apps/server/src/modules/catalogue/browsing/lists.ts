@@ -16,7 +16,10 @@ export interface GameFilter {
   hotOnly?: boolean;
 }
 
-/** Games that fit, in the brand's order; with something typed those whose name fits, the best first. */
+/**
+ * Games that fit, in the brand's order; with something typed those whose name fits, the best first. A group stands for its games, until
+ * something is looked for that one of them is: a name, a code, a class, a hot game.
+ */
 export function gamesThatFit(
   snapshot: CatalogueSnapshot,
   filter: GameFilter,
@@ -25,6 +28,8 @@ export function gamesThatFit(
   const fits = fitting(filter, viewer.currencyExponent);
   const typed = viewer.typed?.trim() ?? '';
   if (typed !== '') return searchGames(snapshot, fits, typed, viewer.language);
+  if (filter.gameCode !== undefined || filter.gameClassify !== undefined || filter.hotOnly)
+    return snapshot.offered.filter(fits);
   const all = filter.gameType ? (snapshot.listedByType.get(filter.gameType) ?? []) : snapshot.listed;
   return all.filter(fits);
 }
@@ -61,7 +66,7 @@ function searchGames(
   language: LocaleCode,
 ): readonly ShelvedGame[] {
   const query = queryOf(typed);
-  if (!query) return snapshot.listed.filter((game) => fits(game) && shownName(game, language).includes(typed));
+  if (!query) return snapshot.offered.filter((game) => fits(game) && shownName(game, language).includes(typed));
   const exact = bestFirst(snapshot, fits, query, { language, forgiving: false });
   return exact.length > 0 ? exact : bestFirst(snapshot, fits, query, { language, forgiving: true });
 }
@@ -73,17 +78,17 @@ interface Manner {
 
 /** Games whose name fits, the best first; alike ones in the brand's order. */
 function bestFirst(snapshot: CatalogueSnapshot, fits: Fits, query: Query, manner: Manner): ShelvedGame[] {
-  const { listed, nameLetters, firstNames } = snapshot;
+  const { offered, nameLetters, firstNames } = snapshot;
   const byScore: ShelvedGame[][] = [];
   let first = 0;
-  for (let index = 0; index < listed.length; index += 1) {
+  for (let index = 0; index < offered.length; index += 1) {
     const end = firstNames[index + 1] as number;
     let couldBe = false;
     for (let name = first; name < end && !couldBe; name += 1) {
       couldBe = couldFit(nameLetters[name] as number, query, manner.forgiving);
     }
     first = end;
-    const game = couldBe ? listed[index] : undefined;
+    const game = couldBe ? offered[index] : undefined;
     const score = game && fits(game) ? scoreOf(game, query, manner) : null;
     if (!game || score === null) continue;
     const alike = byScore[score];

@@ -61,9 +61,10 @@ const hasClass = (code: string) => (card: { gameClassify: string[] }) => card.ga
 function tally(snapshot: CatalogueSnapshot, type: GameType) {
   const counts = new Map<string, number>();
   const classes = new Map<string, Set<string>>();
-  for (const game of snapshot.listedByType.get(type) ?? []) {
+  for (const game of snapshot.listedByType.get(type) ?? [])
     counts.set(game.vendorCode, (counts.get(game.vendorCode) ?? 0) + 1);
-    if (game.gameClassify === '') continue;
+  for (const game of snapshot.offered) {
+    if (game.gameType !== type || game.gameClassify === '') continue;
     const known = classes.get(game.vendorCode) ?? new Set();
     classes.set(game.vendorCode, known.add(game.gameClassify));
   }

@@ -44,7 +44,7 @@ function Known({ game }: { game: Game }) {
   return (
     <PageFrame title={t('title', { name: gameName })} lead={t('lead', { vendor: accountTypeName })}>
       <AboutGame game={game} onOpenGame={openGame} beside={<FreePlay size="lg" then={play} />} />
-      <GameRules />
+      <GameRules game={game} />
       <Part title={t('wins')}>
         <GameWins game={{ vendor, gameCode }} none={t('noWins')} />
       </Part>

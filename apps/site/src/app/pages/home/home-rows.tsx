@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useHighlights } from '../../../features/games/api/highlights.ts';
 import { ContinueStrip, useGamesToGoOn } from '../../../features/games/components/continue-strip.tsx';
 import { HomeGameRows } from '../../../features/games/components/home-game-rows.tsx';
 import { JackpotGames } from '../../../features/games/components/jackpot-games.tsx';
@@ -16,8 +17,9 @@ const PROMOTIONS_SHOWN = 3;
 /** The home page below its hot games: what was played, jackpots, wins, a group for each kind of game, promotions, and how coins are kept. */
 export function HomeRows({ onOpenGame }: { onOpenGame: OpenGame }) {
   const { locale } = useLanguage();
-  // The first two rows are there or not: the others wait, and are not pushed down.
-  if (useIsAwaited(useGamesToGoOn(locale), useLatestWins(locale))) return <div className="h-dvh" aria-busy="true" />;
+  // The first rows are there or not: the others wait, and are not pushed down.
+  if (useIsAwaited(useGamesToGoOn(locale), useLatestWins(locale), useHighlights()))
+    return <div className="h-dvh" aria-busy="true" />;
   return (
     <div className="flex flex-col gap-6 pb-4 md:gap-8">
       <ContinueStrip onOpenGame={onOpenGame} />

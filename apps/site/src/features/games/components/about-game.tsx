@@ -7,8 +7,10 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { art, gameUrl, type HelpAnchor, type OpenableGame, paths } from '../../../config/paths.ts';
+import { rulesPageOf } from '../../../config/rules-pages.ts';
 import { usePictureHost } from '../../../lib/brand/picture-host.ts';
 import { useWhitelabel } from '../../../lib/brand/whitelabel.ts';
+import { GameRulesFrame } from './game-rules-frame.tsx';
 
 export interface AboutGameProps {
   game: Game;
@@ -75,12 +77,14 @@ function Figures({ game: { minBet, rtp, volatility } }: Pick<AboutGameProps, 'ga
   );
 }
 
-/** Where the rules are and how a result is made and checked. */
-export function GameRules() {
+/** The rules where the game can show them here, else where they are; and how a result is made and checked. */
+export function GameRules({ game }: Pick<AboutGameProps, 'game'>) {
   const t = useTranslations('lobbies.about');
+  const isHere = rulesPageOf(game.vassalage) !== null;
   return (
     <Part title={t('rules')}>
-      <p className="text-ink-muted">{t('rulesText')}</p>
+      <p className="text-ink-muted">{t(isHere ? 'rulesHere' : 'rulesText')}</p>
+      <GameRulesFrame key={game.nodeId} game={game} />
       <div className="flex flex-wrap gap-3">
         <Link to={paths.help} hash={drawsAnchor} className={buttonClass('secondary')}>
           {t('howDrawn')}

@@ -6,13 +6,15 @@ import { useVendorMenu } from '../../../lib/games/vendor-menu.ts';
 import { useLanguage } from '../../../lib/preferences/language.ts';
 import { useGames } from '../hooks/use-games.ts';
 import { GameRow } from './game-row.tsx';
+import { HighlightRows } from './highlight-rows.tsx';
 
 type OpenProps = Pick<GameGridProps, 'onOpenGame'>;
 
-/** The home page's rows, one for each kind of game that is offered. Each asks for its own games, so that an answer draws one row anew. */
+/** The home page's rows: what is played and what is new, then one for each kind of game that is offered. Each asks for its own games, so that an answer draws one row anew. */
 export function HomeGameRows({ onOpenGame }: OpenProps) {
   return (
     <>
+      <HighlightRows onOpenGame={onOpenGame} />
       <GroupRow group="slots" onOpenGame={onOpenGame} />
       <GroupRow group="instant" onOpenGame={onOpenGame} />
       <TypeRow type="LIVE" onOpenGame={onOpenGame} />

@@ -1,6 +1,7 @@
 import type { Game } from '@baize/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CardFavorites, GameGridProps } from '../../../lib/games/game-grid.tsx';
+import type { CardFavorites } from '../../../lib/games/favourite-of.ts';
+import type { GameGridProps } from '../../../lib/games/game-grid.tsx';
 import { GameGrid } from '../../../lib/games/game-grid.tsx';
 import { CallFailure } from '../../../lib/page/call-failure.tsx';
 

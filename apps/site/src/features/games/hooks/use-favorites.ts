@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api/client.ts';
-import type { CardFavorites } from '../../../lib/games/game-grid.tsx';
+import type { CardFavorites } from '../../../lib/games/favourite-of.ts';
 import { favoriteIdsKey, favoriteIdsQuery, favoriteListKey, useFavoriteIds } from '../api/favorite-games.ts';
 import { withId } from '../with-id.ts';
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useWhitelabel } from '../../brand/whitelabel.ts';
 import { useJackpot } from '../jackpot.ts';
 import { useTableCard } from '../table-cards.ts';
+import { isTable } from './is-table.ts';
 import { TableStrip } from './table-strip.tsx';
 
 export type LivelyGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameType' | 'gameClassify'>;
@@ -15,7 +16,8 @@ const wholeUnits = /\.0+$/;
 
 /** What goes on in a game, on its cover: a table's last results and betting time, or what stands in a slot's jackpots; nothing for others. */
 export function CardLife({ game }: { game: LivelyGame }) {
-  return game.gameType === 'LIVE' || game.gameClassify === 'CRASH' ? <Table {...game} /> : <Jackpot {...game} />;
+  if (isTable(game)) return <Table {...game} />;
+  return game.gameType === 'RNG' ? <Jackpot {...game} /> : null;
 }
 
 function Table({ vassalage, gameCode }: LivelyGame) {

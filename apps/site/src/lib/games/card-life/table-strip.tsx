@@ -26,16 +26,14 @@ export function TableStrip({ card }: { card: TableCard }) {
       >
         {beads.map(({ number, bead }) => bead && <BeadMark key={number} bead={bead} />)}
       </span>
-      {card.players > 0 && (
-        <span
-          role="img"
-          aria-label={t('players', { count: card.players })}
-          className="tabular flex items-center gap-0.5 text-xs text-on-scrim"
-        >
-          <Users size={12} aria-hidden="true" />
-          {card.players}
-        </span>
-      )}
+      <span
+        role="img"
+        aria-label={t('players', { count: card.players })}
+        className="tabular flex items-center gap-0.5 text-xs text-on-scrim"
+      >
+        <Users size={12} aria-hidden="true" />
+        {card.players}
+      </span>
       <BettingTime closesAt={card.closesAt} />
     </span>
   );

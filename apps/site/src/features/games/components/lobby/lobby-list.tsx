@@ -5,6 +5,7 @@ import type { RequireLogin } from '../../hooks/use-favorites.ts';
 import type { ListProps } from '../../list-props.ts';
 import type { ListType } from '../../lobby-search.ts';
 import { FavoriteGames } from '../favorite-games.tsx';
+import { HighlightRows } from '../highlight-rows.tsx';
 import { HotGames, type HotGamesProps } from '../hot-games.tsx';
 import { LoginNeeded } from '../login-needed.tsx';
 import { PagedGames } from '../paged-games.tsx';
@@ -40,7 +41,18 @@ export function LobbyList({ shown, list, hot, hotGames, count, requireLogin }: L
 /** A lobby whose games fit on one page shows them all; a larger one its hot games, and rows of all below them. */
 function HotList({ list, hot, hotGames, count = 0 }: Pick<LobbyListProps, 'list' | 'hot' | 'hotGames' | 'count'>) {
   const hasMore = hotGames !== undefined && count > hotGames.length;
-  if (hasMore && count <= gamePageSize) return <WholeLobby list={list} count={count} />;
+  if (hasMore && count <= gamePageSize)
+    return (
+      <>
+        <WholeLobby list={list} count={count} />
+        <HighlightRows
+          gameType={list.gameType}
+          vendor={list.state.vendor}
+          favorites={list.favorites}
+          onOpenGame={list.onOpenGame}
+        />
+      </>
+    );
   return (
     <>
       <HotGames

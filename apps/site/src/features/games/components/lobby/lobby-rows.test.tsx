@@ -2,20 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askedFor, game, menu, server, showLobby, wanted } from './lobby.fixture.tsx';
-
-/** Every element is in sight at once. */
-class InSight {
-  readonly heard: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-  constructor(heard: InSight['heard']) {
-    this.heard = heard;
-  }
-  observe(target: Element) {
-    this.heard([{ target, isIntersecting: true }]);
-  }
-  unobserve() {}
-  disconnect() {}
-}
+import { askedFor, game, InSight, menu, server, showLobby, wanted } from './lobby.fixture.tsx';
 
 beforeEach(() => {
   wanted.mockReset().mockImplementation((then) => then());

@@ -1,17 +1,18 @@
 import { Button } from '@baize/ui/button';
 import { GameCardSkeleton } from '@baize/ui/game-card';
 import { Skeleton } from '@baize/ui/skeleton';
-import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { lobbyOf } from '../../../../config/paths.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
+import { useHighlights } from '../../api/highlights.ts';
 import { useClassName } from '../../hooks/use-class-name.ts';
 import { useRowGames } from '../../hooks/use-games.ts';
 import type { ListProps } from '../../list-props.ts';
-import { type LobbyRow, lobbyRows } from '../../lobby-row-groups.ts';
+import { type LobbyRow, largestFeatures, lobbyRows } from '../../lobby-row-groups.ts';
 import { lobbyChanges, writeLobbySearch } from '../../lobby-search.ts';
 import { GameRow, rowTile } from '../game-row.tsx';
+import { HighlightRows } from '../highlight-rows.tsx';
 
 export interface LobbyRowsProps {
   list: ListProps;
@@ -19,41 +20,39 @@ export interface LobbyRowsProps {
   count: number;
 }
 
-/** So few cards are all in sight: on a wide screen two such rows stand side by side. */
-const SHORT_ROW = 3;
-
-/** The games of a large lobby below its hot ones: a row for each class, and the whole list one press away. */
+/** The games of a large lobby below its hot ones: what is played and what is new, a row for each class, and the whole list one press away. */
 export function LobbyRows({ list: { gameType, state, favorites, onChange, onOpenGame }, count }: LobbyRowsProps) {
   const t = useTranslations('lobbies');
   const nameOf = useRowName();
   const { data, isPlaceholderData, isError, error, refetch } = useRowGames(gameType, state);
   const games = data?.games;
+  // They stand above the others, which are not pushed down.
+  const { isLoading, failureCount } = useHighlights(gameType);
+  const isAwaited = isLoading && failureCount === 0;
   const rows = useMemo(() => games && lobbyRows(games), [games]);
   if (rows === undefined && isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
-  if (rows === undefined || isPlaceholderData) return <RowShapes />;
+  if (rows === undefined || isPlaceholderData || isAwaited) return <RowShapes />;
   const whole = lobbyChanges.list(state, 'none');
   const isPart = games !== undefined && games.length < count;
-  const isShort = (row: LobbyRow) => row.games.length <= SHORT_ROW;
+  const allOf = (row: LobbyRow) => {
+    if (row.kind === 'class') return lobbyChanges.filter(state, { classify: row.classify });
+    return row.kind === 'vendor' ? lobbyChanges.vendor(row.vendor) : whole;
+  };
   return (
     <>
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-6">
+      <div className="flex flex-col gap-5 md:gap-6">
+        <HighlightRows gameType={gameType} vendor={state.vendor} favorites={favorites} onOpenGame={onOpenGame} />
         {rows.map((row) => (
-          <div
-            key={row.kind === 'class' ? row.classify : `rest ${row.group}`}
-            className={clsx('min-w-0', !isShort(row) && 'md:col-span-2')}
-          >
-            <GameRow
-              title={nameOf(row)}
-              games={row.games}
-              isPart={isPart}
-              to={isPart || !isShort(row) ? lobbyOf(gameType) : undefined}
-              search={writeLobbySearch(
-                row.kind === 'class' ? lobbyChanges.filter(state, { classify: row.classify }) : whole,
-              )}
-              favorites={favorites}
-              onOpenGame={onOpenGame}
-            />
-          </div>
+          <GameRow
+            key={keyOf(row)}
+            title={nameOf(row)}
+            games={row.games}
+            isPart={isPart}
+            to={isPart || row.games.length > largestFeatures ? lobbyOf(gameType) : undefined}
+            search={writeLobbySearch(allOf(row))}
+            favorites={favorites}
+            onOpenGame={onOpenGame}
+          />
         ))}
       </div>
       <Button variant="secondary" className="self-center" onClick={() => onChange(whole)}>
@@ -63,12 +62,18 @@ export function LobbyRows({ list: { gameType, state, favorites, onChange, onOpen
   );
 }
 
+function keyOf(row: LobbyRow): string {
+  if (row.kind === 'class') return row.classify;
+  return row.kind === 'vendor' ? `vendor ${row.vendor}` : `rest ${row.group}`;
+}
+
 /** The names of rows. */
 function useRowName(): (row: LobbyRow) => string {
   const t = useTranslations('lobbies');
   const classNameOf = useClassName();
   return (row) => {
     if (row.kind === 'class') return classNameOf(row.classify);
+    if (row.kind === 'vendor') return t('row.vendor', { name: row.name });
     switch (row.group) {
       case 'slots':
         return t(row.isAlone ? 'row.slots' : 'row.moreSlots');

@@ -36,6 +36,19 @@ export const game = (number: number, more: Partial<Game> = {}): Game => ({
   ...more,
 });
 
+/** Every element is in sight at once. */
+export class InSight {
+  readonly heard: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(heard: InSight['heard']) {
+    this.heard = heard;
+  }
+  observe(target: Element) {
+    this.heard([{ target, isIntersecting: true }]);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 export const menu = (vendorCount: number, gameCount = 40, gameType: GameType = 'RNG'): VendorMenu => ({
   data: {
     lanes: [
