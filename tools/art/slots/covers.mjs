@@ -13,6 +13,7 @@ import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 import { mammothRidge } from './ridge.mjs';
 import { stormAnvil } from './storm-anvil.mjs';
+import { lotusTheatre } from './theatre.mjs';
 
 const looks = {
   'jade-cascade': { words: ['JADE', 'CASCADE'], set: games.jadeCascade, field: m.imperial, stars: ['f', 'e', 'b'] },
@@ -39,6 +40,12 @@ const looks = {
   'honey-meadow': { words: ['HONEY', 'MEADOW'], set: honeyMeadow, field: m.moss, stars: ['f', 'w', 'e'] },
   'fixed-stars': { words: ['FIXED', 'STARS'], set: fixedStars, field: m.navy, stars: ['w', 'h1', 's'] },
   'pearl-tide': { words: ['PEARL', 'TIDE'], set: pearlTide, field: m.teal, stars: ['c', 'h1', 'w'] },
+  'lotus-theatre': {
+    words: ['LOTUS', 'THEATRE'],
+    set: lotusTheatre,
+    field: { kind: 'lacquer', deep: '#4a0628', base: '#d8407e', light: '#ffc2da' },
+    stars: ['w', 'h1', 's'],
+  },
   'nugget-gulch': { words: ['NUGGET', 'GULCH'], set: nuggetGulch, field: m.leather, stars: ['l', 'c', 'h1'] },
 };
 

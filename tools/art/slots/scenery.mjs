@@ -13,6 +13,7 @@ import { clouds, noise } from './relief.mjs';
 import { mammoth } from './ridge.mjs';
 import { down, glow, ridge, round, shape } from './scene-parts.mjs';
 import { stormScene } from './storm-anvil.mjs';
+import { theatre } from './theatre.mjs';
 
 function jade(w, h, free) {
   const portrait = h > w;
@@ -227,6 +228,7 @@ const scenes = {
   'nugget-gulch': gulch,
   'fixed-stars': observatory,
   'pearl-tide': lagoon,
+  'lotus-theatre': theatre,
 };
 
 /** Grain and haze over the flat colours, and a vignette that leaves the board's place calm. */

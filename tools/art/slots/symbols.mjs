@@ -12,6 +12,7 @@ import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
 import { mammothRidge } from './ridge.mjs';
 import { stormAnvil } from './storm-anvil.mjs';
+import { lotusTheatre } from './theatre.mjs';
 
 const sets = {
   'jade-cascade': jadeCascade,
@@ -24,6 +25,7 @@ const sets = {
   'nugget-gulch': nuggetGulch,
   'fixed-stars': fixedStars,
   'pearl-tide': pearlTide,
+  'lotus-theatre': lotusTheatre,
 };
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;
