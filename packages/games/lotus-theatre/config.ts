@@ -13,7 +13,7 @@ export const gameCode = 'lotus_theatre';
 
 /** What players are shown, rounded as they read it; the report and the tests recompute every figure exactly. */
 export const advertised = {
-  rtpPercent: '96.2770',
+  rtpPercent: '96.2846',
   hitFrequencyPercent: '27.199',
   /** The parade; a wild walks after one paid spin in 18. */
   featureOneIn: '216.00',

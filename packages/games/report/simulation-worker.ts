@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawOfSimulation } from '@baize/fairness';
-import { simulatedSlots } from './simulated-slots.ts';
+import { slots } from '../slots/index.ts';
 import type { SimulationOrder, SimulationSums } from './simulation.ts';
 
 function play({ game, rounds, seed }: SimulationOrder): SimulationSums {
-  const round = simulatedSlots[game]?.();
+  const round = slots.find(({ name }) => name === game)?.compileRound();
   if (!round) throw new RangeError(`no simulation of ${game}`);
   const draw = drawOfSimulation(seed);
   const sums = { rounds, won: 0, wonSquared: 0, hits: 0, cpuMs: 0 };

@@ -13,7 +13,7 @@ import { clouds, noise } from './relief.mjs';
 import { mammoth } from './ridge.mjs';
 import { down, glow, ridge, round, shape } from './scene-parts.mjs';
 import { stormScene } from './storm-anvil.mjs';
-import { theatre } from './theatre.mjs';
+import { theatre, theatreLayers } from './theatre.mjs';
 
 function jade(w, h, free) {
   const portrait = h > w;
@@ -255,6 +255,9 @@ async function finish(svg, w, h, file, quality = 74) {
   console.log(file);
 }
 
+/** Layers of a scene that move before it, transparent. */
+const layersOf = { 'lotus-theatre': theatreLayers };
+
 const [only] = process.argv.slice(2);
 for (const [game, scene] of Object.entries(scenes)) {
   if (only && only !== game) continue;
@@ -266,5 +269,12 @@ for (const [game, scene] of Object.entries(scenes)) {
   ]) {
     await finish(scene(1600, 900, free), 1600, 900, join(folder, `background${suffix}.webp`));
     await finish(scene(828, 1472, free), 828, 1472, join(folder, `background${suffix}-portrait.webp`));
+  }
+  for (const [name, [w, h, draw]] of Object.entries(layersOf[game] ?? {})) {
+    const markup = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${draw(w, h)}</svg>`;
+    const layer = await sharp(new Resvg(markup).render().asPng())
+      .webp({ quality: 80, alphaQuality: 88, effort: 6 })
+      .toBuffer();
+    writeFileSync(join(folder, `layer-${name}.webp`), layer);
   }
 }

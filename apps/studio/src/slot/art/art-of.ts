@@ -1,12 +1,22 @@
-import type { GameDefinition } from '../../game-frame/game.ts';
+import type { GameDefinition, WalkerPart } from '../../game-frame/game.ts';
 import type { SlotArt } from '../slot-game.ts';
+
+const walkerParts: readonly WalkerPart[] = ['base', 'left', 'right', 'robe', 'head'];
+
+interface Extras {
+  floater?: string;
+  /** Layers before the background: `layer-<name>`. */
+  layers?: { top: string; foot: string };
+  /** A wild that walks, in parts: `rig-<part>`. */
+  walker?: boolean;
+}
 
 /** The art of a slot whose folder holds the usual files: one per symbol in small letters, and the pieces of its scenery. */
 export function artOf<Code extends string>(
   folder: string,
   codes: readonly Code[],
-  { floater = 'floater' } = {},
-): { art: SlotArt<Code>; scenery: GameDefinition['scenery'] } {
+  { floater = 'floater', layers, walker = false }: Extras = {},
+): { art: SlotArt<Code>; scenery: GameDefinition['scenery']; walkerParts?: GameDefinition['walkerParts'] } {
   const file = (name: string) => `${import.meta.env.BASE_URL}art/${folder}/${name}.webp`;
   const symbols = Object.fromEntries(codes.map((code) => [code, file(code.toLowerCase())])) as Record<Code, string>;
   return {
@@ -37,6 +47,13 @@ export function artOf<Code extends string>(
       festive: file('background-free'),
       festivePortrait: file('background-free-portrait'),
       logo: file('logo'),
+      ...(layers && {
+        layers: [
+          { at: 'top' as const, picture: file(`layer-${layers.top}`) },
+          { at: 'foot' as const, picture: file(`layer-${layers.foot}`) },
+        ],
+      }),
     },
+    ...(walker && { walkerParts: walkerParts.map((part) => ({ part, picture: file(`rig-${part}`) })) }),
   };
 }
