@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawOfSimulation } from '@baize/fairness';
 import { slots } from '../slots/index.ts';
+import { compileRound } from './compile-round.ts';
 import type { SimulationOrder, SimulationSums } from './simulation.ts';
 
 function play({ game, rounds, seed }: SimulationOrder): SimulationSums {
-  const round = slots.find(({ name }) => name === game)?.compileRound();
-  if (!round) throw new RangeError(`no simulation of ${game}`);
+  const slot = slots.find(({ name }) => name === game);
+  if (!slot) throw new RangeError(`no simulation of ${game}`);
+  const round = compileRound(slot);
   const draw = drawOfSimulation(seed);
   const sums = { rounds, won: 0, wonSquared: 0, hits: 0, cpuMs: 0 };
   const startedMs = performance.now();

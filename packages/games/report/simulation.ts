@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { sigmas } from './sigmas.ts';
 
 export interface SimulationOrder {
   game: string;
@@ -33,8 +34,6 @@ function runWorker(order: SimulationOrder): Promise<SimulationSums> {
     worker.once('exit', (code) => code !== 0 && reject(new Error(`the simulation ended with code ${code}`)));
   });
 }
-
-export const sigmas = 3.29;
 
 /** Plays so many rounds of a slot on all cores, each thread with draws of its own from the seed. Throws RangeError for an unknown game. */
 export async function simulate(order: SimulationOrder, threads = availableParallelism()): Promise<Simulation> {

@@ -16,52 +16,21 @@ export type { SlotEntry } from './slot-entry.ts';
 
 /** Every slot, in the order of the lobbies; a new one is one entry here. */
 export const slots: readonly SlotEntry[] = [
-  lineEntry(lanternGarden, {
-    ...{ name: 'Lantern Garden', volatility: 'low', isHot: true },
-    report: () => import('../lantern-garden/report.ts'),
-  }),
-  cascadeEntry(jadeCascade, {
-    ...{ name: 'Jade Cascade', classification: 'CASCADE', volatility: 'medium', isHot: true },
-    report: () => import('../jade-cascade/report.ts'),
-  }),
-  lineEntry(dragonLedger, {
-    ...{ name: 'Dragon Ledger', classification: 'BOOK', volatility: 'high', isHot: true },
-    report: () => import('../dragon-ledger/report.ts'),
-  }),
-  lineEntry(neonOrchard, {
-    ...{ name: 'Neon Orchard', classification: 'CLASSIC', volatility: 'medium' },
-    report: () => import('../neon-orchard/report.ts'),
-  }),
-  waysEntry(mammothRidge, {
-    ...{ name: 'Mammoth Ridge', classification: 'WAYS', volatility: 'high' },
-    report: () => import('../mammoth-ridge/report.ts'),
-  }),
-  lineEntry(harbourChests, {
-    ...{ name: 'Harbour Chests', classification: 'CLASSIC', volatility: 'medium' },
-    report: () => import('../harbour-chests/report.ts'),
-  }),
-  cascadeEntry(stormAnvil, {
-    ...{ name: 'Storm Anvil', classification: 'CASCADE', volatility: 'high' },
-    report: () => import('../storm-anvil/report.ts'),
-  }),
+  lineEntry(lanternGarden, { name: 'Lantern Garden', volatility: 'low', isHot: true }),
+  cascadeEntry(jadeCascade, { name: 'Jade Cascade', classification: 'CASCADE', volatility: 'medium', isHot: true }),
+  lineEntry(dragonLedger, { name: 'Dragon Ledger', classification: 'BOOK', volatility: 'high', isHot: true }),
+  lineEntry(neonOrchard, { name: 'Neon Orchard', classification: 'CLASSIC', volatility: 'medium' }),
+  waysEntry(mammothRidge, { name: 'Mammoth Ridge', classification: 'WAYS', volatility: 'high' }),
+  lineEntry(harbourChests, { name: 'Harbour Chests', classification: 'CLASSIC', volatility: 'medium' }),
+  cascadeEntry(stormAnvil, { name: 'Storm Anvil', classification: 'CASCADE', volatility: 'high' }),
   cascadeEntry(honeyMeadow, {
-    ...{ name: 'Honey Meadow', classification: 'CLUSTER', volatility: 'medium', measured: honeyMeadow.measured },
-    report: () => import('../honey-meadow/report.ts'),
+    name: 'Honey Meadow',
+    classification: 'CLUSTER',
+    volatility: 'medium',
+    measured: honeyMeadow.measured,
   }),
-  lineEntry(nuggetGulch, {
-    ...{ name: 'Nugget Gulch', classification: 'HOLD', volatility: 'high' },
-    report: () => import('../nugget-gulch/report.ts'),
-  }),
-  lineEntry(pearlTide, {
-    ...{ name: 'Pearl Tide', classification: 'HOLD', volatility: 'medium' },
-    report: () => import('../pearl-tide/report.ts'),
-  }),
-  lineEntry(fixedStars, {
-    ...{ name: 'Fixed Stars', classification: 'STICKY', volatility: 'medium' },
-    report: () => import('../fixed-stars/report.ts'),
-  }),
-  lineEntry(lotusTheatre, {
-    ...{ name: 'Lotus Theatre', classification: 'WALKING', volatility: 'high' },
-    report: () => import('../lotus-theatre/report.ts'),
-  }),
+  lineEntry(nuggetGulch, { name: 'Nugget Gulch', classification: 'HOLD', volatility: 'high' }),
+  lineEntry(pearlTide, { name: 'Pearl Tide', classification: 'HOLD', volatility: 'medium' }),
+  lineEntry(fixedStars, { name: 'Fixed Stars', classification: 'STICKY', volatility: 'medium' }),
+  lineEntry(lotusTheatre, { name: 'Lotus Theatre', classification: 'WALKING', volatility: 'high' }),
 ];

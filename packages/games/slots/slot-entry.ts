@@ -1,8 +1,4 @@
-import type { ReportEntry, ReportRow } from '../report/row.ts';
 import type { CascadeConfig } from '../slot-engine/cascade/types.ts';
-import { compileCascadeRound } from '../slot-engine/fast/fast-cascade.ts';
-import { compileLineRound, type FastRound } from '../slot-engine/fast/fast-line.ts';
-import { compileWaysRound } from '../slot-engine/fast/fast-ways.ts';
 import type { Slot } from '../slot-engine/slot.ts';
 import type { LineSlotConfig } from '../slot-engine/types.ts';
 import type { WaysConfig } from '../slot-engine/ways/types.ts';
@@ -22,7 +18,6 @@ interface SlotFacts {
   /** Of the game catalogue, in a lobby of slots. */
   readonly classification?: string;
   readonly isHot?: boolean;
-  readonly report: () => Promise<{ reportRows: () => readonly ReportRow[] }>;
   /** Of a return that was simulated and not computed. */
   readonly measured?: { readonly rtp: number; readonly errorPoints: number };
 }
@@ -33,13 +28,18 @@ interface Band {
   readonly high: number;
 }
 
+/** The numbers of a slot, by the engine that plays them. */
+export type SlotRules =
+  | { readonly kind: 'line'; readonly config: LineSlotConfig<string> }
+  | { readonly kind: 'cascade'; readonly config: CascadeConfig<string> }
+  | { readonly kind: 'ways'; readonly config: WaysConfig<string> };
+
 /** A slot with all that follows from it: report, simulation, drift monitor, catalogue, tests. */
 export interface SlotEntry extends Pick<SlotFacts, 'name' | 'volatility' | 'classification' | 'isHot'> {
   readonly slot: Slot;
   /** Of its pictures and of its folders. */
   readonly folder: string;
-  /** Null in a game that does not pay by lines. */
-  readonly lineConfig: LineSlotConfig<string> | null;
+  readonly rules: SlotRules;
   readonly maxWinTimesBet: number;
   /** A round may wait for a step of its player. */
   readonly waitsForPlayer: boolean;
@@ -47,9 +47,6 @@ export interface SlotEntry extends Pick<SlotFacts, 'name' | 'volatility' | 'clas
   /** Of rounds whose feature was bought; null where it is not sold. */
   readonly expectedOfBought: Band | null;
   readonly rtpHundredths: number;
-  /** Rounds as numbers alone, without linked jackpots and levels. */
-  readonly compileRound: () => FastRound;
-  readonly reportRows: ReportEntry;
 }
 
 const percent = 100;
@@ -59,43 +56,36 @@ function exactly(rtpPercent: string): Band {
   return { low: share, high: share };
 }
 
-function entryOf<Config extends { maxWinTimesBet: number }>(
-  { slot, config, advertised }: SlotModule<Config>,
-  { report, measured, ...facts }: SlotFacts,
-  engine: Pick<SlotEntry, 'lineConfig' | 'waitsForPlayer' | 'compileRound'>,
+function entryOf(
+  { slot, advertised }: Pick<SlotModule<unknown>, 'slot' | 'advertised'>,
+  { measured, ...facts }: SlotFacts,
+  rules: SlotRules,
 ): SlotEntry {
   const { rtpPercent, boughtRtpPercent } = advertised;
   return {
     ...facts,
-    ...engine,
+    rules,
     slot,
     folder: slot.gameCode.replaceAll('_', '-'),
-    maxWinTimesBet: config.maxWinTimesBet,
+    maxWinTimesBet: rules.config.maxWinTimesBet,
+    waitsForPlayer: rules.kind === 'line' && (rules.config.pick ?? rules.config.sticky) !== undefined,
     // A return that was simulated lies anywhere within its error.
     expected: measured
       ? { low: measured.rtp - measured.errorPoints / percent, high: measured.rtp + measured.errorPoints / percent }
       : exactly(rtpPercent),
     expectedOfBought: boughtRtpPercent === undefined ? null : exactly(boughtRtpPercent),
     rtpHundredths: Math.round(Number(rtpPercent) * percent),
-    reportRows: async () => (await report()).reportRows(),
   };
 }
 
-export function lineEntry<Code extends string>(game: SlotModule<LineSlotConfig<Code>>, facts: SlotFacts): SlotEntry {
-  const { config } = game;
-  return entryOf(game, facts, {
-    lineConfig: config as unknown as LineSlotConfig<string>,
-    waitsForPlayer: config.pick !== undefined || config.sticky !== undefined,
-    compileRound: () => compileLineRound(config),
-  });
-}
+/** The codes of a slot's symbols do not matter to what follows from it. */
+const widened = <Config>(config: unknown): Config => config as Config;
 
-export function cascadeEntry<Code extends string>(game: SlotModule<CascadeConfig<Code>>, facts: SlotFacts): SlotEntry {
-  const compileRound = () => compileCascadeRound(game.config);
-  return entryOf(game, facts, { lineConfig: null, waitsForPlayer: false, compileRound });
-}
+export const lineEntry = <Code extends string>(game: SlotModule<LineSlotConfig<Code>>, facts: SlotFacts): SlotEntry =>
+  entryOf(game, facts, { kind: 'line', config: widened(game.config) });
 
-export function waysEntry<Code extends string>(game: SlotModule<WaysConfig<Code>>, facts: SlotFacts): SlotEntry {
-  const compileRound = () => compileWaysRound(game.config);
-  return entryOf(game, facts, { lineConfig: null, waitsForPlayer: false, compileRound });
-}
+export const cascadeEntry = <Code extends string>(game: SlotModule<CascadeConfig<Code>>, facts: SlotFacts): SlotEntry =>
+  entryOf(game, facts, { kind: 'cascade', config: widened(game.config) });
+
+export const waysEntry = <Code extends string>(game: SlotModule<WaysConfig<Code>>, facts: SlotFacts): SlotEntry =>
+  entryOf(game, facts, { kind: 'ways', config: widened(game.config) });

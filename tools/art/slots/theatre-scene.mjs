@@ -189,6 +189,6 @@ export const theatreLayers = {
     1600,
     260,
     (w, h) =>
-      `<defs>${shared}</defs><path d="M0 26Q${w * 0.25} 92 ${w * 0.5} 22T${w} 30" fill="none" stroke="#1a0a08" stroke-width="3"/>${[0.04, 0.13, 0.22, 0.31, 0.69, 0.78, 0.87, 0.96].map((u, k) => lamp(w * u, h * (0.42 + 0.08 * (k % 2)), 21, false)).join('')}`,
+      `<defs>${shared}</defs><path d="M0 26Q${w * 0.25} 92 ${w * 0.5} 14Q${w * 0.75} 92 ${w} 26" fill="none" stroke="#1a0a08" stroke-width="3"/>${[0.04, 0.13, 0.22, 0.31, 0.69, 0.78, 0.87, 0.96].map((u, k) => lamp(w * u, h * (0.42 + 0.08 * (k % 2)), 21, false)).join('')}`,
   ],
 };

@@ -136,16 +136,7 @@ function smallest(betsMinor: readonly bigint[]): bigint {
   return first;
 }
 
-function slotRow({
-  slot,
-  name,
-  folder,
-  lineConfig,
-  classification,
-  isHot,
-  rtpHundredths,
-  volatility,
-}: SlotEntry): DemoGame {
+function slotRow({ slot, name, folder, rules, classification, isHot, rtpHundredths, volatility }: SlotEntry): DemoGame {
   return {
     gameCode: slot.gameCode,
     names: { TY: name, EN: name },
@@ -154,7 +145,7 @@ function slotRow({
     rtpHundredths,
     volatility,
     ...(classification !== undefined && { gameClassify: classification }),
-    ...(lineConfig && { minLineNum: lineConfig.lines.length }),
+    ...(rules.kind === 'line' && { minLineNum: rules.config.lines.length }),
     ...(isHot && { isHot }),
   };
 }

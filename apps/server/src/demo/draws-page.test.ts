@@ -37,7 +37,7 @@ const diceBet = { direction: 'under', winningFaces: 4_950 } as const;
 const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
   ...Object.fromEntries(
     slots
-      .filter(({ lineConfig }) => lineConfig !== null)
+      .filter(({ rules }) => rules.kind === 'line')
       .map(({ slot }) => [slot.gameCode, (draw: DrawBelow) => slot.play({ betMinor, draw })]),
   ),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),

@@ -1,12 +1,13 @@
 import { config, rulesView, type SymbolCode, slot, symbolCodes } from '@baize/games/lotus-theatre';
-import { artOf } from '../../slot/art/art-of.ts';
+import { artOf, walkerOf } from '../../slot/art/art-of.ts';
 import { checkOf } from '../../slot/check-round.ts';
 import { defineSlot } from '../../slot/define-slot.ts';
 import { sounds } from './sounds.ts';
 import { floaters, petals, theme } from './theme.ts';
 
 export const game = defineSlot<SymbolCode>({
-  ...artOf('lotus-theatre', symbolCodes, { layers: { top: 'lamps', foot: 'near' }, walker: true }),
+  ...artOf('lotus-theatre', symbolCodes, { layers: { top: 'lamps', foot: 'near' } }),
+  walkerParts: walkerOf('lotus-theatre'),
   gameCode: slot.gameCode,
   titleKey: 'lotusTheatre.title',
   config,

@@ -7,16 +7,14 @@ interface Extras {
   floater?: string;
   /** Layers before the background: `layer-<name>`. */
   layers?: { top: string; foot: string };
-  /** A wild that walks, in parts: `rig-<part>`. */
-  walker?: boolean;
 }
 
 /** The art of a slot whose folder holds the usual files: one per symbol in small letters, and the pieces of its scenery. */
 export function artOf<Code extends string>(
   folder: string,
   codes: readonly Code[],
-  { floater = 'floater', layers, walker = false }: Extras = {},
-): { art: SlotArt<Code>; scenery: GameDefinition['scenery']; walkerParts?: GameDefinition['walkerParts'] } {
+  { floater = 'floater', layers }: Extras = {},
+): { art: SlotArt<Code>; scenery: GameDefinition['scenery'] } {
   const file = (name: string) => `${import.meta.env.BASE_URL}art/${folder}/${name}.webp`;
   const symbols = Object.fromEntries(codes.map((code) => [code, file(code.toLowerCase())])) as Record<Code, string>;
   return {
@@ -54,6 +52,9 @@ export function artOf<Code extends string>(
         ],
       }),
     },
-    ...(walker && { walkerParts: walkerParts.map((part) => ({ part, picture: file(`rig-${part}`) })) }),
   };
 }
+
+/** A wild that walks, in the parts of its folder: `rig-<part>`. */
+export const walkerOf = (folder: string): NonNullable<GameDefinition['walkerParts']> =>
+  walkerParts.map((part) => ({ part, picture: `${import.meta.env.BASE_URL}art/${folder}/rig-${part}.webp` }));

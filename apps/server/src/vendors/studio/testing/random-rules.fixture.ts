@@ -242,10 +242,10 @@ const ownRules: Readonly<Record<string, readonly string[]>> = {
 };
 
 function rulesOfSlot(gameCode: string): readonly string[] {
-  const lines = slots.find(({ slot }) => slot.gameCode === gameCode)?.lineConfig;
+  const rules = slots.find(({ slot }) => slot.gameCode === gameCode)?.rules;
   const own = ownRules[gameCode] ?? [];
-  if (!lines && own.length === 0) throw new Error(`nobody wrote down the rules of ${gameCode}`);
-  return [...(lines ? lineRules(lines) : []), ...own];
+  if (rules?.kind !== 'line' && own.length === 0) throw new Error(`nobody wrote down the rules of ${gameCode}`);
+  return [...(rules?.kind === 'line' ? lineRules(rules.config) : []), ...own];
 }
 
 /** What a run of so many rounds has to have seen of a slot. */
