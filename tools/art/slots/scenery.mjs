@@ -1,4 +1,4 @@
-// Backgrounds of the drawn slots, and the layers that move before them: `node slots/scenery.mjs [game]`.
+// Backgrounds of the drawn slots, and the layers that move before them: `node slots/scenery.mjs [game] [layers]`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -31,15 +31,18 @@ async function finish(svg, w, h, file, quality = 74) {
   console.log(file);
 }
 
-const [only] = process.argv.slice(2);
+const [only, part] = process.argv.slice(2);
 for (const [game, { scene, layers = {} }] of Object.entries(sets)) {
   if (only && only !== game) continue;
   const folder = join(root, 'apps/studio/public/art', game);
   mkdirSync(folder, { recursive: true });
-  for (const [suffix, free] of [
-    ['', false],
-    ['-free', true],
-  ]) {
+  // `layers` as second word: those alone.
+  for (const [suffix, free] of part === 'layers'
+    ? []
+    : [
+        ['', false],
+        ['-free', true],
+      ]) {
     await finish(scene(1600, 900, free), 1600, 900, join(folder, `background${suffix}.webp`));
     await finish(scene(828, 1472, free), 828, 1472, join(folder, `background${suffix}-portrait.webp`));
   }

@@ -166,8 +166,31 @@ const shared = `${round('warm', [
   [1, '#ff6a2a', 0],
 ])}`;
 
+/** Behind a puppet: the bamboo curtain it comes through, lamp light, and the water it stands on. */
+const curtain = (w, h) => {
+  const slats = Array.from({ length: 12 }, (_, k) => {
+    const x = (w * k) / 12;
+    const tone = ['#7a5a22', '#94702c', '#86652a'][k % 3];
+    const joint = h * (0.12 + 0.5 * noise(k, 3, 5));
+    return `<rect x="${x + 0.8}" y="0" width="${w / 12 - 1.6}" height="${h * 0.74}" fill="${tone}"/><rect x="${x + 2}" y="0" width="${w / 60}" height="${h * 0.74}" fill="#e8c878" opacity="0.3"/><rect x="${x + 0.8}" y="${joint}" width="${w / 12 - 1.6}" height="3" fill="#4a3310" opacity="0.7"/>`;
+  }).join('');
+  const ripples = Array.from({ length: 9 }, (_, k) =>
+    glow(w * noise(k, 2, 7), h * (0.77 + 0.024 * k), w * (0.16 + 0.2 * noise(k, 5, 1)), 2 + 0.4 * k, '#8cf2c8', 0.25),
+  ).join('');
+  return `<defs>${shared}${down('fall', [
+    [0, '#1a0508', 0.75],
+    [0.3, '#4a0f1c', 0.35],
+    [1, '#1a0508', 0.15],
+  ])}${down('pool', [
+    [0, '#2a9a7c'],
+    [0.3, '#0e5c50'],
+    [1, '#052c2c'],
+  ])}</defs><rect width="${w}" height="${h}" fill="#2a1408"/>${slats}<rect width="${w}" height="${h * 0.74}" fill="url(#fall)"/>${glow(w / 2, h * 0.36, w * 0.62, h * 0.3, 'url(#warm)', 0.9)}<path d="M0 0H${w}V${h * 0.07}Q${w * 0.875} ${h * 0.12} ${w * 0.75} ${h * 0.07}Q${w * 0.625} ${h * 0.12} ${w * 0.5} ${h * 0.07}Q${w * 0.375} ${h * 0.12} ${w * 0.25} ${h * 0.07}Q${w * 0.125} ${h * 0.12} 0 ${h * 0.07}Z" fill="#b8285e"/><path d="M${w} ${h * 0.07}Q${w * 0.875} ${h * 0.12} ${w * 0.75} ${h * 0.07}Q${w * 0.625} ${h * 0.12} ${w * 0.5} ${h * 0.07}Q${w * 0.375} ${h * 0.12} ${w * 0.25} ${h * 0.07}Q${w * 0.125} ${h * 0.12} 0 ${h * 0.07}" fill="none" stroke="#e8b04a" stroke-width="5"/><rect y="${h * 0.73}" width="${w}" height="${h * 0.27}" fill="url(#pool)"/>${ripples}`;
+};
+
 /** Before and above the pond, each layer moved by itself: leaves and flowers at the foot, lamps on their cord at the top. */
 export const theatreLayers = {
+  curtain: [240, 720, curtain],
   near: [
     1600,
     300,

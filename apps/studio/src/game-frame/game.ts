@@ -36,7 +36,7 @@ export interface GameStage {
   destroy: () => void;
 }
 
-export type WalkerPart = 'base' | 'left' | 'right' | 'robe' | 'head';
+export type WalkerPart = 'curtain' | 'base' | 'left' | 'right' | 'robe' | 'head';
 
 export interface RulesProps {
   betMinor: bigint;

@@ -14,7 +14,7 @@ export function slotHandlers<Code extends string>(
 ): EventHandlers<SlotEvent<Code>> {
   const show = new WalkShow(game, stage, ports);
   return {
-    spinStarted: { limitMs: 3_000, play: (event) => show.startSpin(event) },
+    spinStarted: { limitMs: 5_000, play: (event) => show.startSpin(event) },
     reelsStopped: { limitMs: 12_000, play: (event) => show.stopReels(event) },
     linesWon: { limitMs: 20_000, play: (event) => show.showLines(event) },
     wheelSpun: { limitMs: 12_000, play: (event) => show.turnWheel(event) },
@@ -28,7 +28,7 @@ export function slotHandlers<Code extends string>(
     choiceStarted: { limitMs: 6_000, play: (event) => show.startChoice(event) },
     choiceMade: { limitMs: 4_000, play: (event) => show.showChoice(event) },
     wildsStuck: { limitMs: 4_000, play: (event) => show.stick(event) },
-    wildsWalked: { limitMs: 4_000, play: (event) => show.walk(event) },
+    wildsWalked: { limitMs: 6_000, play: (event) => show.walk(event) },
     paradeStarted: { limitMs: 8_000, play: (event) => show.startParade(event) },
     walkEnded: { limitMs: 15_000, play: (event) => show.endWalk(event) },
     holdStarted: { limitMs: 12_000, play: (event) => show.startHold(event) },

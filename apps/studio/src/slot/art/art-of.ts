@@ -1,7 +1,7 @@
 import type { GameDefinition, WalkerPart } from '../../game-frame/game.ts';
 import type { SlotArt } from '../slot-game.ts';
 
-const walkerParts: readonly WalkerPart[] = ['base', 'left', 'right', 'robe', 'head'];
+const walkerParts: readonly WalkerPart[] = ['curtain', 'base', 'left', 'right', 'robe', 'head'];
 
 interface Extras {
   floater?: string;
@@ -55,6 +55,9 @@ export function artOf<Code extends string>(
   };
 }
 
-/** A wild that walks, in the parts of its folder: `rig-<part>`. */
+/** A wild that walks, in the parts of its folder: `layer-curtain` behind it, and `rig-<part>`. */
 export const walkerOf = (folder: string): NonNullable<GameDefinition['walkerParts']> =>
-  walkerParts.map((part) => ({ part, picture: `${import.meta.env.BASE_URL}art/${folder}/rig-${part}.webp` }));
+  walkerParts.map((part) => ({
+    part,
+    picture: `${import.meta.env.BASE_URL}art/${folder}/${part === 'curtain' ? 'layer' : 'rig'}-${part}.webp`,
+  }));
