@@ -9,12 +9,14 @@ function play({ game, rounds, seed }: SimulationOrder): SimulationSums {
   if (!slot) throw new RangeError(`no simulation of ${game}`);
   const round = compileRound(slot);
   const draw = drawOfSimulation(seed);
-  const sums = { rounds, won: 0, wonSquared: 0, hits: 0, cpuMs: 0 };
+  const sums = { rounds, won: 0, wonSquared: 0, wonFourth: 0, hits: 0, cpuMs: 0 };
   const startedMs = performance.now();
   for (let i = 0; i < rounds; i += 1) {
     const won = round(draw);
     sums.won += won;
-    sums.wonSquared += won * won;
+    const square = won * won;
+    sums.wonSquared += square;
+    sums.wonFourth += square * square;
     if (won > 0) sums.hits += 1;
   }
   sums.cpuMs = performance.now() - startedMs;
