@@ -1,3 +1,4 @@
+import { slots } from '@baize/games/slots';
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Measurement } from './measurement.ts';
@@ -20,19 +21,6 @@ interface Game {
   press?: string;
   watched?: string;
 }
-const slots = [
-  'lantern_garden',
-  'jade_cascade',
-  'dragon_ledger',
-  'neon_orchard',
-  'mammoth_ridge',
-  'harbour_chests',
-  'storm_anvil',
-  'honey_meadow',
-  'nugget_gulch',
-  'fixed_stars',
-  'pearl_tide',
-];
 const tables = [
   'baccarat',
   'baccarat_no_commission',
@@ -53,7 +41,7 @@ const tables = [
   'bull_fight',
 ];
 const games: readonly Game[] = [
-  ...slots.map((gameCode) => ({ gameCode, press: 'Spin' })),
+  ...slots.map(({ slot }) => ({ gameCode: slot.gameCode, press: 'Spin' })),
   { gameCode: 'coin_flip', press: 'Flip' },
   { gameCode: 'dice', press: 'Roll' },
   { gameCode: 'hi_lo', press: 'Deal' },

@@ -5,13 +5,15 @@ import { packFiles } from './src/lib/picture-pack.ts';
 
 const folder = import.meta.dirname;
 const earlyModule = path.join(folder, 'src/app/early.ts');
-const gameLists = ['src/games/index.ts', 'src/games/table-frame-games.ts'];
+/** Slots are in folders of their codes; the others are named. */
+const slotList = 'src/games/index.ts';
+const gameList = 'src/games/table-frame-games.ts';
 const gameEntry = /(\w+): \(\) => import\('([^']+)'\)/g;
 const catalogue = /\/messages\/([A-Z]+)\/(studio|instant|tables)\.json$/;
 const artFolder = path.join(folder, 'public/art');
 const typeface = /inter-latin-wght-normal.*\.woff2$/;
 /** Shown as pictures of the page, or later: not part of the board. */
-const notOnBoard = /^(background|logo|chest|open)/;
+const notOnBoard = /^(background|layer|logo|chest|open|rig)/;
 const packPath = /\/art\/([\w-]+)\/board\.pack$/;
 
 /** What the server names in the page of a game, so that all of it is on its way with the page. Paths are relative to the page. */
@@ -64,21 +66,38 @@ const boardFiles = (game: string): string[] =>
 const packOf = (game: string): Uint8Array<ArrayBuffer> =>
   packFiles(boardFiles(game).map((file) => ({ name: file, bytes: readFileSync(path.join(artFolder, game, file)) })));
 
-/** Codes and modules of all games, as their lists say it. */
-function listedGames(graph: Graph): { code: string; moduleId: string }[] {
-  return gameLists.flatMap((list) => {
-    const file = path.join(folder, list);
-    const games = [...readFileSync(file, 'utf8').matchAll(gameEntry)].map(([, code = '', module = '']) => ({
-      code,
-      moduleId: path.join(path.dirname(file), module),
-    }));
-    const opened = graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [];
-    const unlisted = opened.filter((id) => !games.some(({ moduleId }) => moduleId === id));
-    if (opened.length === 0 || unlisted.length > 0)
-      throw new Error(`${list} opens games without a code: ${unlisted.join()}`);
-    return games;
-  });
+interface ListedGame {
+  code: string;
+  moduleId: string;
 }
+
+/** What a list of games opens. */
+function openedBy(graph: Graph, list: string): readonly string[] {
+  const opened = graph.getModuleInfo(path.join(folder, list))?.dynamicallyImportedIds ?? [];
+  if (opened.length === 0) throw new Error(`${list} opens no games`);
+  return opened;
+}
+
+/** Codes and modules of the games that are named one by one. */
+function namedGames(graph: Graph): ListedGame[] {
+  const file = path.join(folder, gameList);
+  const games = [...readFileSync(file, 'utf8').matchAll(gameEntry)].map(([, code = '', module = '']) => ({
+    code,
+    moduleId: path.join(path.dirname(file), module),
+  }));
+  const unlisted = openedBy(graph, gameList).filter((id) => !games.some(({ moduleId }) => moduleId === id));
+  if (unlisted.length > 0) throw new Error(`${gameList} opens games without a code: ${unlisted.join()}`);
+  return games;
+}
+
+/** Codes and modules of all games. */
+const listedGames = (graph: Graph): ListedGame[] => [
+  ...openedBy(graph, slotList).map((moduleId) => ({
+    code: path.basename(path.dirname(moduleId)).replaceAll('-', '_'),
+    moduleId,
+  })),
+  ...namedGames(graph),
+];
 
 /** A slot's art lies in the folder of the slot's own name; null for a game without a board. */
 function artFolderOf(moduleId: string): string | null {

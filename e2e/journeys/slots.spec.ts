@@ -31,16 +31,16 @@ async function enter(page: Page, gameCode: string): Promise<FrameLocator> {
   return gameFrame(page);
 }
 
-/** Spins until a step of the player is open, as a window that was closed in the middle leaves it. */
-async function untilOpen(player: Player, gameCode: string, started: string): Promise<void> {
+/** Spins until a round has this event, and leaves it as a window that was closed in the middle does. */
+async function untilSeen(player: Player, gameCode: string, wanted: string): Promise<void> {
   const { defaultBetMinor } = await player.openGame('BAIZE', gameCode);
   for (let attempt = 0; attempt < 3_000; attempt += 1) {
     const roundId = randomUUID();
     const { round } = await player.call('studioSpin', { body: { roundId, betMinor: defaultBetMinor } });
-    if (round.events.at(-1)?.type === started) return;
+    if (round.events.some(({ type }) => type === wanted)) return;
     await player.call('studioPresented', { body: { roundId } });
   }
-  throw new Error('no feature in 3,000 spins at one in 140');
+  throw new Error('no such round in 3,000 spins');
 }
 
 // With all motion on the one device, and for somebody who asked for less on the other.
@@ -69,7 +69,7 @@ for (const { gameCode, title } of slots) {
 test('Harbour Chests, whose open bonus the player picks', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
-  await untilOpen(player, 'harbour_chests', 'pickStarted');
+  await untilSeen(player, 'harbour_chests', 'pickStarted');
   const frame = await enter(page, 'harbour_chests');
   for (const left of [3, 2, 1]) {
     await expect(frame.getByText(`Pick ${left} more`)).toBeVisible({ timeout: 60_000 });
@@ -127,7 +127,7 @@ test('Pearl Tide, whose jackpots must drop', async ({ page }, info) => {
 test('Fixed Stars, whose free spins the player chooses', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
-  await untilOpen(player, 'fixed_stars', 'choiceStarted');
+  await untilSeen(player, 'fixed_stars', 'choiceStarted');
   const frame = await enter(page, 'fixed_stars');
   await frame.getByRole('button', { name: /free spins.*x3/i }).click({ timeout: 60_000 });
   await expect(async () => {
@@ -138,4 +138,22 @@ test('Fixed Stars, whose free spins the player chooses', async ({ page }, info) 
   await expectTrueBalance(frame, player);
   const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
   expect(last?.events.find(({ type }) => type === 'choiceMade')).toMatchObject({ choice: 2 });
+});
+
+test('Lotus Theatre, whose puppets parade over the reels', async ({ page }, info) => {
+  test.setTimeout(slowDrawingMs);
+  const player = await arrive(page, info);
+  await untilSeen(player, 'lotus_theatre', 'paradeStarted');
+  const frame = await enter(page, 'lotus_theatre');
+  await expect(frame.locator('.walker').nth(1)).toBeVisible({ timeout: 60_000 });
+  await expect(frame.locator('.frame-free')).toContainText('x2', { timeout: 60_000 });
+  await expect(async () => {
+    const skip = frame.getByRole('button', { name: 'Skip' });
+    if (await skip.isVisible()) await skip.click({ timeout: 1_000 });
+    await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 180_000 });
+  await expectTrueBalance(frame, player);
+  const [last] = (await player.call('studioRounds', { data: { pageSize: 1 } })).list;
+  expect(last?.presented).toBe(true);
+  expect(last?.events.some(({ type }) => type === 'walkEnded')).toBe(true);
 });

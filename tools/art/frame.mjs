@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { root } from './paths.mjs';
+import { sets } from './slots/sets.mjs';
 
 const layout = {
   width: 1280,
@@ -167,7 +168,14 @@ const frameSvg = ({ lacquer, metal, line }) =>
 ${metal.map((tones, k) => gold(`gold${k + 1}`, ...tones)).join('')}
 </defs>${ring(39, 39.6, '#000')}${bandsOf(lacquer)}${ring(15.5, 16.6, line)}${bead(0, 9)}${bead(27.5, 39)}${studs.join('')}</svg>`;
 
-for (const [game, look] of Object.entries(looks)) {
+/** Newer slots bring theirs with their drawings. */
+const brought = Object.entries(sets).flatMap(([game, { frame }]) =>
+  frame ? [[game, { metal: golden, ...frame }]] : [],
+);
+
+const [only] = process.argv.slice(2);
+for (const [game, look] of [...Object.entries(looks), ...brought]) {
+  if (only && only !== game) continue;
   const folder = join(root, 'apps/studio/public/art', game);
   mkdirSync(folder, { recursive: true });
   const png = new Resvg(frameSvg(look)).render().asPng();

@@ -1,5 +1,5 @@
 import { levelStakes, type ReportRow } from './row.ts';
-import { sigmas } from './simulation.ts';
+import { sigmas } from './sigmas.ts';
 
 /** What a long simulation of a slot gave, whose places decide too much to be followed exactly. Its seed and rounds play it again. */
 export interface Measured {

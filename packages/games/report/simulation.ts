@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { sigmas } from './sigmas.ts';
 
 export interface SimulationOrder {
   game: string;
@@ -12,6 +13,7 @@ export interface SimulationSums {
   rounds: number;
   won: number;
   wonSquared: number;
+  wonFourth: number;
   hits: number;
   cpuMs: number;
 }
@@ -19,6 +21,9 @@ export interface SimulationSums {
 export interface Simulation extends SimulationSums {
   rtp: number;
   sdPerUnit: number;
+  /** Mean of the squared win, and 3.29 standard errors of it: wide where rare wins make most of it. */
+  meanSquare: number;
+  meanSquareError: number;
   /** 3.29 standard errors of the return. */
   rtpError: number;
   hitFrequency: number;
@@ -34,8 +39,6 @@ function runWorker(order: SimulationOrder): Promise<SimulationSums> {
   });
 }
 
-export const sigmas = 3.29;
-
 /** Plays so many rounds of a slot on all cores, each thread with draws of its own from the seed. Throws RangeError for an unknown game. */
 export async function simulate(order: SimulationOrder, threads = availableParallelism()): Promise<Simulation> {
   const each = Math.ceil(order.rounds / threads);
@@ -47,16 +50,20 @@ export async function simulate(order: SimulationOrder, threads = availableParall
   const sum = (value: (part: SimulationSums) => number) => parts.reduce((total, part) => total + value(part), 0);
   const rounds = sum((part) => part.rounds);
   const rtp = sum((part) => part.won) / rounds;
-  const sdPerUnit = Math.sqrt(sum((part) => part.wonSquared) / rounds - rtp ** 2);
+  const meanSquare = sum((part) => part.wonSquared) / rounds;
+  const sdPerUnit = Math.sqrt(meanSquare - rtp ** 2);
   const cpuMs = sum((part) => part.cpuMs);
   return {
     rounds,
     won: sum((part) => part.won),
     wonSquared: sum((part) => part.wonSquared),
+    wonFourth: sum((part) => part.wonFourth),
     hits: sum((part) => part.hits),
     cpuMs,
     rtp,
     sdPerUnit,
+    meanSquare,
+    meanSquareError: sigmas * Math.sqrt((sum((part) => part.wonFourth) / rounds - meanSquare ** 2) / rounds),
     rtpError: (sigmas * sdPerUnit) / Math.sqrt(rounds),
     hitFrequency: sum((part) => part.hits) / rounds,
     roundsPerCoreSecond: rounds / (cpuMs / 1_000),

@@ -24,18 +24,27 @@ interface ReelTable {
 
 function reelTable<Code extends string>(
   config: LineSlotConfig<Code>,
-  strip: readonly Code[],
+  windows: ReelWindows<Code>,
   codes: readonly Code[],
   special: Code | null,
 ): ReelTable {
-  const windows = strip.map((_, stop) => reelWindow(strip, stop, config.rows));
   return {
-    stops: strip.length,
+    stops: windows.length,
     cells: Int32Array.from(windows.flat(), (code) => codes.indexOf(code)),
     scatters: Int32Array.from(windows, (cells) => cells.filter((code) => code === config.scatter).length),
     specials: Int32Array.from(windows, (cells) => (special !== null && cells.includes(special) ? 1 : 0)),
   };
 }
+
+/** What one reel can show, all equally likely. */
+export type ReelWindows<Code extends string> = readonly (readonly Code[])[];
+
+/** What the reels show at each of their stops. */
+export const windowsOf = <Code extends string>({
+  strips,
+  rows,
+}: Pick<LineSlotConfig<Code>, 'strips' | 'rows'>): ReelWindows<Code>[] =>
+  strips.map((strip) => strip.map((_, stop) => reelWindow(strip, stop, rows)));
 
 interface Way {
   scatters: number;
@@ -91,11 +100,16 @@ function createCounter<Code extends string>(config: LineSlotConfig<Code>, specia
 
 /**
  * Walks the whole cycle, reel by reel. A line leaves the walk as soon as its prize can no longer change, and once no line is open the
- * rest is counted by scatters alone; so 36^5 combinations take about a second. With `special`, of a free spin with that symbol.
+ * rest is counted by scatters alone; so 36^5 combinations take about a second. With `special`, of a free spin with that symbol. With
+ * `windows`, of reels that show these in place of what their strips do.
  */
-export function countCycle<Code extends string>(config: LineSlotConfig<Code>, special: Code | null = null): CycleCount {
+export function countCycle<Code extends string>(
+  config: LineSlotConfig<Code>,
+  special: Code | null = null,
+  windows: readonly ReelWindows<Code>[] = windowsOf(config),
+): CycleCount {
   const { codes, lowest, highest } = prizeTable(config, special);
-  const reels = config.strips.map((strip) => reelTable(config, strip, codes, special));
+  const reels = windows.map((shown) => reelTable(config, shown, codes, special));
   const lineCount = config.lines.length;
   const depths = reels.length;
   const ways = waysFrom(reels);

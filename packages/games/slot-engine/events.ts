@@ -3,6 +3,7 @@ import type { LevelDrop } from './levels.ts';
 import type { MinorString } from './minor-string.ts';
 import type { StickyEvent } from './sticky/events.ts';
 import type { Position, Window } from './types.ts';
+import type { WalkingEvent } from './walking/events.ts';
 
 export type { MinorString } from './minor-string.ts';
 
@@ -139,7 +140,7 @@ export interface RoundEnded {
 
 /**
  * One round of a line slot as a list of these: for each spin `spinStarted`, `reelsStopped`, then `linesWon`, `wheelSpun`, `specialExpanded`,
- * `scattersPaid`, `freeSpinsAwarded` as they happen; then a pick bonus, hold and respin or a choice of free spins if there is one; at the end `roundCapped` if it was,
+ * `scattersPaid`, `freeSpinsAwarded` as they happen; then a pick bonus, hold and respin, a choice of free spins or respins with walking wilds if there are any; at the end `roundCapped` if it was,
  * `freeSpinsEnded` if there were any, `jackpotWon`, `roundEnded`. The JSON form is the same as the typed one.
  */
 export type SlotEvent<Code extends string> =
@@ -156,6 +157,7 @@ export type SlotEvent<Code extends string> =
   | PickEnded
   | HoldEvent
   | StickyEvent
+  | WalkingEvent
   | JackpotWon
   | RoundCapped
   | FreeSpinsEnded

@@ -6,5 +6,11 @@ export const featureScatters = ({
   pick,
   hold,
   sticky,
-}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick' | 'hold' | 'sticky'>): number | null =>
-  freeSpins?.minScatters ?? pick?.minScatters ?? hold?.minScatters ?? sticky?.minScatters ?? null;
+  walking,
+}: Pick<LineSlotConfig<string>, 'freeSpins' | 'pick' | 'hold' | 'sticky' | 'walking'>): number | null =>
+  freeSpins?.minScatters ??
+  pick?.minScatters ??
+  hold?.minScatters ??
+  sticky?.minScatters ??
+  walking?.minScatters ??
+  null;

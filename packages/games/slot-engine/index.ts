@@ -15,5 +15,7 @@ export type * from './sticky/events.ts';
 export { middleChoice } from './sticky/sticky.ts';
 export type { StickyRules } from './sticky/types.ts';
 export type * from './types.ts';
+export type * from './walking/events.ts';
+export type { WalkingRules } from './walking/types.ts';
 export { fullSymbol } from './wheel/full-window.ts';
 export { positionsOf, windowOf } from './window.ts';

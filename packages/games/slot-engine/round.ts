@@ -4,6 +4,7 @@ import { playHold } from './hold/hold.ts';
 import type { PickLayout } from './pick.ts';
 import { playSpin, type RoundRequest } from './spin.ts';
 import type { LineSlotConfig, Position } from './types.ts';
+import { playRespins } from './walking/respins.ts';
 
 export type { RoundRequest } from './spin.ts';
 
@@ -17,12 +18,13 @@ export interface Round<Code extends string> {
 
 /**
  * Decides one whole round, free spins included. Pure: the same draws give the same events. Draws one stop per reel, first reel first,
- * spin after spin; a special symbol when the free spins start; the tiles of a pick bonus or the cells of hold and respin when it starts. The amounts of the wins add up
+ * spin after spin; a special symbol when the free spins start; the tiles of a pick bonus or the cells of hold and respin when it starts; one stop per
+ * reel in each respin with walking wilds. The amounts of the wins add up
  * to the payout unless `roundCapped` says otherwise. Throws RangeError for a bet that is not a positive multiple of the lines.
  */
 export function playRound<Code extends string>(config: LineSlotConfig<Code>, request: RoundRequest): Round<Code> {
   const { betMinor, draw } = request;
-  const { freeSpins: rules, pick, hold, sticky } = config;
+  const { freeSpins: rules, pick, hold, sticky, walking } = config;
   const limitMinor = betMinor * BigInt(config.maxWinTimesBet);
   const events: SlotEvent<Code>[] = [];
   let wonMinor = 0n;
@@ -50,7 +52,7 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
     return spin;
   };
 
-  const { scatters } = play({ type: 'spinStarted', mode: 'base', spinNumber: 1, spinsLeft: 0 });
+  const { scatters, wilds } = play({ type: 'spinStarted', mode: 'base', spinNumber: 1, spinsLeft: 0 });
   const baseMinor = wonMinor;
   if (pick && scatters.length >= pick.minScatters && wonMinor < limitMinor) {
     events.push({ type: 'pickStarted', tiles: pick.prizes.length, picks: pick.picks, positions: scatters });
@@ -70,6 +72,13 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
     wonMinor += held.wonMinor;
     grandMinor = held.grandMinor;
   }
+  let respins = 0;
+  if (walking) {
+    const walked = playRespins(config, walking, request, { wilds, scatters }, limitMinor - wonMinor);
+    events.push(...walked.events);
+    wonMinor += walked.wonMinor;
+    respins = walked.respins;
+  }
   let spinsPlayed = 0;
   while (spinsLeft > 0 && wonMinor < limitMinor) {
     spinsLeft -= 1;
@@ -83,6 +92,7 @@ export function playRound<Code extends string>(config: LineSlotConfig<Code>, req
   }
   if (grandMinor !== null)
     events.push({ type: 'holdEnded', grandMinor: `${grandMinor}`, totalMinor: `${payoutMinor - baseMinor}` });
+  if (respins > 0) events.push({ type: 'walkEnded', respins, totalMinor: `${payoutMinor - baseMinor}` });
   if (spinsPlayed > 0) events.push({ type: 'freeSpinsEnded', spinsPlayed, totalMinor: `${payoutMinor - baseMinor}` });
   events.push({ type: 'roundEnded', payoutMinor: `${payoutMinor}` });
   return { events, payoutMinor, pick: null };

@@ -3,6 +3,7 @@ import type { LineWin, SlotEvent, SpecialExpanded, SpinStarted, WheelSpun } from
 import { lineBetOf } from './line/line-bet.ts';
 import { linePrizes, withoutPays } from './line/line-prizes.ts';
 import type { LineSlotConfig, Position, Window } from './types.ts';
+import { fillReels, timesOf, wildReels, wildsWalked } from './walking/walk.ts';
 import { fullSymbol } from './wheel/full-window.ts';
 import { positionsOf, windowOf } from './window.ts';
 
@@ -16,6 +17,8 @@ export interface Spin<Code extends string> {
   events: SlotEvent<Code>[];
   wonMinor: bigint;
   scatters: readonly Position[];
+  /** Reels that walking wilds fill. */
+  wilds: readonly number[];
 }
 
 /** The reels that the special symbol shows on, if they are enough to pay; they pay as neighbours on every line. */
@@ -49,18 +52,26 @@ function turnWheel<Code extends string>(
   return { type: 'wheelSpun', symbol, segments, segment, multiplier, amountMinor: `${amountMinor}` };
 }
 
-/** One spin with all that it pays by itself. Draws one stop per reel, first reel first; then the wheel's segment, if it turns. */
+/**
+ * One spin with all that it pays by itself. Draws one stop per reel, first reel first; then the wheel's segment, if it turns. Walking
+ * wilds that stand on reels before it are `held`.
+ */
 export function playSpin<Code extends string>(
   config: LineSlotConfig<Code>,
   { betMinor, draw }: RoundRequest,
   started: SpinStarted,
   special: Code | null,
+  held: readonly number[] = [],
 ): Spin<Code> {
-  const multiplier = started.mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1;
+  const ofFreeSpins = started.mode === 'free' ? (config.freeSpins?.multiplier ?? 1) : 1;
   const lineBetMinor = lineBetOf(config, betMinor);
   const stops = config.strips.map((reelStrip) => draw(reelStrip.length));
-  const window = windowOf(config, stops);
-  const events: SlotEvent<Code>[] = [started, { type: 'reelsStopped', stops, window }];
+  const stopped = fillReels(config, windowOf(config, stops), held);
+  const events: SlotEvent<Code>[] = [started, { type: 'reelsStopped', stops, window: stopped }];
+  const wilds = config.walking ? wildReels(config, stopped) : [];
+  const window = fillReels(config, stopped, wilds);
+  const multiplier = ofFreeSpins * timesOf(wilds.length);
+  if (wilds.length > 0) events.push(wildsWalked(wilds));
 
   let wonMinor = 0n;
   const wins = linePrizes(withoutPays(config, special), window).map(({ timesLineBet, ...prize }): LineWin<Code> => {
@@ -88,5 +99,5 @@ export function playSpin<Code extends string>(
     const paid = { count: scatters.length, positions: scatters, amountMinor: `${scatterMinor}`, multiplier };
     events.push({ type: 'scattersPaid', ...paid });
   }
-  return { events, wonMinor: wonMinor + scatterMinor, scatters };
+  return { events, wonMinor: wonMinor + scatterMinor, scatters, wilds };
 }

@@ -1,5 +1,6 @@
 import type { HoldRules } from './hold/types.ts';
 import type { StickyRules } from './sticky/types.ts';
+import type { WalkingRules } from './walking/types.ts';
 
 /** A cell of the window: reel from the left, row from the top, both from 0. */
 export type Position = readonly [reel: number, row: number];
@@ -11,7 +12,7 @@ export interface LineSlotConfig<Code extends string> {
   readonly rows: number;
   /** Each line as one row per reel. The total bet is the number of lines times the line bet. */
   readonly lines: readonly (readonly number[])[];
-  /** Stands in for every symbol of the paytable, pays nothing itself. May be the scatter too. */
+  /** Stands in for every symbol of the paytable; pays itself only what the paytable says of a whole line of them. May be the scatter too. */
   readonly wild: Code;
   /** What each wild of a paying run multiplies the run's prize by; without it a wild only stands in. */
   readonly wildMultiplier?: number;
@@ -29,6 +30,8 @@ export interface LineSlotConfig<Code extends string> {
   readonly hold?: HoldRules<Code>;
   /** Free spins of the player's choice in which wilds stay; absent in a game that has none. */
   readonly sticky?: StickyRules<Code>;
+  /** Wilds that fill their reel and walk; absent in a game that has none. */
+  readonly walking?: WalkingRules<Code>;
   /** A wheel of multipliers for windows of one symbol; absent in a game that has none. */
   readonly wheel?: WheelRules;
   /** A round ends as soon as it has won this many times the total bet, and pays no more. */

@@ -9,6 +9,11 @@ import { type BuiltKeys, type Source, unusedKeys } from './used-keys.ts';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const programs = ['apps/site/src', 'apps/studio/src', 'apps/console/src', 'packages/ui/src', 'packages/i18n/src'];
 
+/** A slot's texts have its folder's name. */
+const slotFolders = readdirSync(path.join(repository, 'apps/studio/src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 const built: BuiltKeys[] = [
   ...[
     'field_twice',
@@ -42,33 +47,10 @@ const built: BuiltKeys[] = [
   { prefix: 'studio.notice.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.announce.', from: 'apps/studio/src/game-frame/hud-state.ts' },
   { prefix: 'studio.overlay.', from: 'apps/studio/src/game-frame/hud-state.ts' },
-  ...[
-    'lantern-garden',
-    'jade-cascade',
-    'dragon-ledger',
-    'neon-orchard',
-    'mammoth-ridge',
-    'harbour-chests',
-    'storm-anvil',
-    'honey-meadow',
-    'nugget-gulch',
-    'fixed-stars',
-    'pearl-tide',
-  ].map((game) => ({
-    prefix: 'studio.',
-    from: `apps/studio/src/games/${game}/index.ts`,
-  })),
-  { prefix: 'studio.lanternGarden.symbol.' },
-  { prefix: 'studio.jadeCascade.symbol.' },
-  { prefix: 'studio.dragonLedger.symbol.' },
-  { prefix: 'studio.neonOrchard.symbol.' },
-  { prefix: 'studio.mammothRidge.symbol.' },
-  { prefix: 'studio.harbourChests.symbol.' },
-  { prefix: 'studio.stormAnvil.symbol.' },
-  { prefix: 'studio.honeyMeadow.symbol.' },
-  { prefix: 'studio.nuggetGulch.symbol.' },
-  { prefix: 'studio.fixedStars.symbol.' },
-  { prefix: 'studio.pearlTide.symbol.' },
+  ...slotFolders.flatMap((folder) => [
+    { prefix: 'studio.', from: `apps/studio/src/games/${folder}/index.ts` },
+    { prefix: `studio.${folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.symbol.` },
+  ]),
   { prefix: 'studio.pots.', from: 'apps/studio/src/game-frame/jackpot-name.ts' },
   { prefix: 'tables.notice.', from: 'apps/studio/src/table-frame/table-frame-state.ts' },
   { prefix: 'tables.cards.' }, // suits

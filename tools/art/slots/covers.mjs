@@ -3,44 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, site } from '../paths.mjs';
-import * as games from './games.mjs';
-import { nuggetGulch } from './gulch.mjs';
-import { honeyMeadow } from './honey-meadow.mjs';
-import { pearlTide } from './lagoon.mjs';
 import * as m from './materials.mjs';
-import { fixedStars } from './observatory.mjs';
-import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
-import { mammothRidge } from './ridge.mjs';
-import { stormAnvil } from './storm-anvil.mjs';
-
-const looks = {
-  'jade-cascade': { words: ['JADE', 'CASCADE'], set: games.jadeCascade, field: m.imperial, stars: ['f', 'e', 'b'] },
-  'dragon-ledger': { words: ['DRAGON', 'LEDGER'], set: games.dragonLedger, field: m.crimson, stars: ['b', 'h1', 'h3'] },
-  'harbour-chests': {
-    words: ['HARBOUR', 'CHESTS'],
-    set: games.harbourChests,
-    field: m.teal,
-    stars: ['open', 'w', 'h5'],
-  },
-  'neon-orchard': {
-    words: ['NEON', 'ORCHARD'],
-    set: neonOrchard,
-    field: { kind: 'lacquer', deep: '#5a0440', base: '#f01ca0', light: '#ffb0e8' },
-    stars: ['h1', 'h7', 'h3'],
-  },
-  'mammoth-ridge': {
-    words: ['MAMMOTH', 'RIDGE'],
-    set: mammothRidge,
-    field: { kind: 'lacquer', deep: '#062a4a', base: '#1f8fd0', light: '#c8f0ff' },
-    stars: ['h1', 's', 'h3'],
-  },
-  'storm-anvil': { words: ['STORM', 'ANVIL'], set: stormAnvil, field: m.navy, stars: ['e', 'm100', 's'] },
-  'honey-meadow': { words: ['HONEY', 'MEADOW'], set: honeyMeadow, field: m.moss, stars: ['f', 'w', 'e'] },
-  'fixed-stars': { words: ['FIXED', 'STARS'], set: fixedStars, field: m.navy, stars: ['w', 'h1', 's'] },
-  'pearl-tide': { words: ['PEARL', 'TIDE'], set: pearlTide, field: m.teal, stars: ['c', 'h1', 'w'] },
-  'nugget-gulch': { words: ['NUGGET', 'GULCH'], set: nuggetGulch, field: m.leather, stars: ['l', 'c', 'h1'] },
-};
+import { sets } from './sets.mjs';
 
 const wordmark = (words, stroke) =>
   `<text x="256" y="268" font-family="Noto Serif Display, Noto Serif" font-weight="900" font-size="46" letter-spacing="1" text-anchor="middle" fill="#fff" stroke="#fff" stroke-width="${stroke}" stroke-linejoin="round" textLength="440" lengthAdjust="spacingAndGlyphs">${words.join(' ')}</text>`;
@@ -90,7 +55,7 @@ async function cover(folder, stars, [width, height], places, file, limit) {
 }
 
 const [only] = process.argv.slice(2);
-for (const [game, { words, set, field, stars }] of Object.entries(looks)) {
+for (const [game, { symbols, words, field, stars }] of Object.entries(sets)) {
   if (only && only !== game) continue;
   const folder = join(root, 'apps/studio/public/art', game);
   const mark = await drawn(
@@ -107,7 +72,7 @@ for (const [game, { words, set, field, stars }] of Object.entries(looks)) {
     .toBuffer();
   writeFileSync(join(folder, 'logo.webp'), logo);
   writeFileSync(join(folder, 'glow.webp'), await sharp(join(folder, '../lantern-garden/glow.webp')).toBuffer());
-  const pictures = await Promise.all(stars.map((star) => drawn(set[star], 512)));
+  const pictures = await Promise.all(stars.map((star) => drawn(symbols[star], 512)));
   await cover(
     folder,
     pictures,

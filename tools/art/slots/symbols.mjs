@@ -3,33 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../paths.mjs';
-import { dragonLedger, harbourChests, jadeCascade } from './games.mjs';
-import { nuggetGulch } from './gulch.mjs';
-import { honeyMeadow } from './honey-meadow.mjs';
-import { pearlTide } from './lagoon.mjs';
-import { fixedStars } from './observatory.mjs';
-import { neonOrchard } from './orchard.mjs';
 import { addLayer, emptyPicture, pixelsOf } from './relief.mjs';
-import { mammothRidge } from './ridge.mjs';
-import { stormAnvil } from './storm-anvil.mjs';
+import { sets } from './sets.mjs';
 
-const sets = {
-  'jade-cascade': jadeCascade,
-  'dragon-ledger': dragonLedger,
-  'harbour-chests': harbourChests,
-  'neon-orchard': neonOrchard,
-  'mammoth-ridge': mammothRidge,
-  'storm-anvil': stormAnvil,
-  'honey-meadow': honeyMeadow,
-  'nugget-gulch': nuggetGulch,
-  'fixed-stars': fixedStars,
-  'pearl-tide': pearlTide,
-};
 const sizes = { coin: 96, petal: 48, floater: 112 };
 const oversample = 3;
 
 const [onlyGame, ...onlySymbols] = process.argv.slice(2);
-for (const [folder, symbols] of Object.entries(sets)) {
+for (const [folder, { symbols }] of Object.entries(sets)) {
   if (onlyGame && onlyGame !== folder) continue;
   const out = join(root, 'apps/studio/public/art', folder);
   mkdirSync(out, { recursive: true });

@@ -1,131 +1,10 @@
-import * as dragonLedger from '@baize/games/dragon-ledger';
-import * as fixedStars from '@baize/games/fixed-stars';
-import * as harbourChests from '@baize/games/harbour-chests';
-import * as honeyMeadow from '@baize/games/honey-meadow';
-import * as jadeCascade from '@baize/games/jade-cascade';
-import * as lanternGarden from '@baize/games/lantern-garden';
-import * as mammothRidge from '@baize/games/mammoth-ridge';
-import * as neonOrchard from '@baize/games/neon-orchard';
-import * as nuggetGulch from '@baize/games/nugget-gulch';
-import * as pearlTide from '@baize/games/pearl-tide';
-import * as stormAnvil from '@baize/games/storm-anvil';
+import { type SlotEntry, slots } from '@baize/games/slots';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
-import { lanternGardenNames } from './texts.ts';
 
 /** Every game of the demo, in the order of the lobbies: what is not said is a slot of the studio. Only games that can be played stand here. */
 export const demoGames: readonly DemoGame[] = [
-  {
-    gameCode: lanternGarden.gameCode,
-    names: lanternGardenNames,
-    cover: 'lantern-garden',
-    minBetMinor: smallest(lanternGarden.betsMinor),
-    minLineNum: lanternGarden.config.lines.length,
-    isHot: true,
-    rtpHundredths: hundredths(lanternGarden.advertised.rtpPercent),
-    volatility: 'low',
-  },
-  {
-    gameCode: jadeCascade.gameCode,
-    gameClassify: 'CASCADE',
-    names: { TY: 'Jade Cascade', EN: 'Jade Cascade' },
-    cover: 'jade-cascade',
-    minBetMinor: smallest(jadeCascade.betsMinor),
-    isHot: true,
-    rtpHundredths: hundredths(jadeCascade.advertised.rtpPercent),
-    volatility: 'medium',
-  },
-  {
-    gameCode: dragonLedger.gameCode,
-    gameClassify: 'BOOK',
-    names: { TY: 'Dragon Ledger', EN: 'Dragon Ledger' },
-    cover: 'dragon-ledger',
-    minBetMinor: smallest(dragonLedger.betsMinor),
-    minLineNum: dragonLedger.config.lines.length,
-    isHot: true,
-    rtpHundredths: hundredths(dragonLedger.advertised.rtpPercent),
-    volatility: 'high',
-  },
-  {
-    gameCode: neonOrchard.gameCode,
-    gameClassify: 'CLASSIC',
-    names: { TY: 'Neon Orchard', EN: 'Neon Orchard' },
-    cover: 'neon-orchard',
-    minBetMinor: smallest(neonOrchard.betsMinor),
-    minLineNum: neonOrchard.config.lines.length,
-    rtpHundredths: hundredths(neonOrchard.advertised.rtpPercent),
-    volatility: 'medium',
-  },
-  {
-    gameCode: mammothRidge.gameCode,
-    gameClassify: 'WAYS',
-    names: { TY: 'Mammoth Ridge', EN: 'Mammoth Ridge' },
-    cover: 'mammoth-ridge',
-    minBetMinor: smallest(mammothRidge.betsMinor),
-    rtpHundredths: hundredths(mammothRidge.advertised.rtpPercent),
-    volatility: 'high',
-  },
-  {
-    gameCode: harbourChests.gameCode,
-    gameClassify: 'CLASSIC',
-    names: { TY: 'Harbour Chests', EN: 'Harbour Chests' },
-    cover: 'harbour-chests',
-    minBetMinor: smallest(harbourChests.betsMinor),
-    minLineNum: harbourChests.config.lines.length,
-    rtpHundredths: hundredths(harbourChests.advertised.rtpPercent),
-    volatility: 'medium',
-  },
-  {
-    gameCode: stormAnvil.gameCode,
-    gameClassify: 'CASCADE',
-    names: { TY: 'Storm Anvil', EN: 'Storm Anvil' },
-    cover: 'storm-anvil',
-    minBetMinor: smallest(stormAnvil.betsMinor),
-    rtpHundredths: hundredths(stormAnvil.advertised.rtpPercent),
-    volatility: 'high',
-  },
-  {
-    gameCode: honeyMeadow.gameCode,
-    gameClassify: 'CLUSTER',
-    names: { TY: 'Honey Meadow', EN: 'Honey Meadow' },
-    cover: 'honey-meadow',
-    minBetMinor: smallest(honeyMeadow.betsMinor),
-    rtpHundredths: hundredths(honeyMeadow.advertised.rtpPercent),
-    volatility: 'medium',
-  },
-  {
-    gameCode: nuggetGulch.gameCode,
-    addedDaysAgo: 12,
-    gameClassify: 'HOLD',
-    names: { TY: 'Nugget Gulch', EN: 'Nugget Gulch' },
-    cover: 'nugget-gulch',
-    minBetMinor: smallest(nuggetGulch.betsMinor),
-    minLineNum: nuggetGulch.config.lines.length,
-    rtpHundredths: hundredths(nuggetGulch.advertised.rtpPercent),
-    volatility: 'high',
-  },
-  {
-    gameCode: pearlTide.gameCode,
-    addedDaysAgo: 3,
-    gameClassify: 'HOLD',
-    names: { TY: 'Pearl Tide', EN: 'Pearl Tide' },
-    cover: 'pearl-tide',
-    minBetMinor: smallest(pearlTide.betsMinor),
-    minLineNum: pearlTide.config.lines.length,
-    rtpHundredths: hundredths(pearlTide.advertised.rtpPercent),
-    volatility: 'medium',
-  },
-  {
-    gameCode: fixedStars.gameCode,
-    addedDaysAgo: 6,
-    gameClassify: 'STICKY',
-    names: { TY: 'Fixed Stars', EN: 'Fixed Stars' },
-    cover: 'fixed-stars',
-    minBetMinor: smallest(fixedStars.betsMinor),
-    minLineNum: fixedStars.config.lines.length,
-    rtpHundredths: hundredths(fixedStars.advertised.rtpPercent),
-    volatility: 'medium',
-  },
+  ...slots.map(slotRow),
   {
     gameCode: 'crash',
     names: { TY: 'Crash', EN: 'Crash' },
@@ -254,13 +133,31 @@ export const demoGames: readonly DemoGame[] = [
   ...demoTables,
 ];
 
-/** Of a figure in percent, as "96.0020". */
-function hundredths(percent: string): number {
-  return Math.round(Number(percent) * 100);
-}
-
 function smallest(betsMinor: readonly bigint[]): bigint {
   const [first] = betsMinor;
   if (first === undefined) throw new Error('A game of the demo offers no bet.');
   return first;
+}
+
+/** Those that came after the opening, in days before today. */
+const addedDaysAgo: Readonly<Record<string, number>> = {
+  nugget_gulch: 12,
+  pearl_tide: 3,
+  fixed_stars: 6,
+  lotus_theatre: 1,
+};
+
+function slotRow({ slot, name, folder, rules, classification, isHot, rtpHundredths, volatility }: SlotEntry): DemoGame {
+  return {
+    gameCode: slot.gameCode,
+    ...(slot.gameCode in addedDaysAgo && { addedDaysAgo: addedDaysAgo[slot.gameCode] }),
+    names: { TY: name, EN: name },
+    cover: folder,
+    minBetMinor: smallest(slot.betsMinor),
+    rtpHundredths,
+    volatility,
+    ...(classification !== undefined && { gameClassify: classification }),
+    ...(rules.kind === 'line' && { minLineNum: rules.config.lines.length }),
+    ...(isHot && { isHot }),
+  };
 }

@@ -9,6 +9,7 @@ import * as limbo from '@baize/games/limbo';
 import * as luckyKoi from '@baize/games/lucky-koi';
 import * as mines from '@baize/games/mines';
 import * as plinko from '@baize/games/plinko';
+import { slots } from '@baize/games/slots';
 import * as tower from '@baize/games/tower';
 import * as videoPoker from '@baize/games/video-poker';
 import * as wheel from '@baize/games/wheel';
@@ -34,13 +35,11 @@ const diceBet = { direction: 'under', winningFaces: 4_950 } as const;
 
 /** One round of each game, with the draws that it asks for. */
 const rounds: Readonly<Record<string, (draw: DrawBelow) => unknown>> = {
-  lantern_garden: (draw) => slotRound('lantern_garden', draw),
-  dragon_ledger: (draw) => slotRound('dragon_ledger', draw),
-  neon_orchard: (draw) => slotRound('neon_orchard', draw),
-  harbour_chests: (draw) => slotRound('harbour_chests', draw),
-  nugget_gulch: (draw) => slotRound('nugget_gulch', draw),
-  pearl_tide: (draw) => slotRound('pearl_tide', draw),
-  fixed_stars: (draw) => slotRound('fixed_stars', draw),
+  ...Object.fromEntries(
+    slots
+      .filter(({ rules }) => rules.kind === 'line')
+      .map(({ slot }) => [slot.gameCode, (draw: DrawBelow) => slot.play({ betMinor, draw })]),
+  ),
   dice: (draw) => dice.playRound(diceBet, { betMinor, draw }),
   coin_flip: coinFlip.flip,
   hi_lo: hiLo.drawCards,

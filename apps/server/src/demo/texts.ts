@@ -9,8 +9,6 @@ export interface DemoBanner {
   texts: Texts<Pick<Banner, 'title' | 'subtitle' | 'action'>>;
 }
 
-export const lanternGardenNames: Texts<string> = { TY: 'Lantern Garden', EN: 'Lantern Garden' };
-
 /** The home page's carousel, in order; `picture` names the files under /art/banners. */
 export const homeBanners: readonly DemoBanner[] = [
   {

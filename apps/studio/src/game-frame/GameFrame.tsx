@@ -13,11 +13,15 @@ import { GaugeReadout, LadderReadout, WaysReadout } from './hud/Readouts.tsx';
 import { BoardAsText, LiveResult } from './hud/ScreenReaderOutput.tsx';
 import { SpinButton } from './hud/SpinButton.tsx';
 import { ChoiceCards, StickyWilds } from './hud/StickyWilds.tsx';
+import { WalkingWilds, WalkReadout } from './hud/WalkingWilds.tsx';
 import type { HudState } from './hud-state.ts';
 import { usePrimaryKeys } from './use-primary-keys.ts';
 
 /** Free spins and hold and respin have a scenery of their own, and tell what is left where the name stood. */
-const inFeature = ({ freeSpins, hold }: HudState) => freeSpins !== null || hold !== null;
+const inFeature = ({ freeSpins, hold, walk }: HudState) =>
+  freeSpins !== null || hold !== null || walk?.isParade === true;
+/** What is left of respins stands in the name's place, too, without a scenery of their own. */
+const hidesLogo = (state: HudState) => inFeature(state) || (state.walk?.walkers.length ?? 0) > 0;
 
 const Panels = lazy(() => import('./panels/Panels.tsx').then((module) => ({ default: module.Panels })));
 
@@ -37,7 +41,7 @@ function Scenery() {
   const isFestive = useHud(inFeature);
   // Fetched when the game can be played, not before.
   const isOpen = useHud((state) => state.frame.phase !== 'opening');
-  const { background, backgroundPortrait, festive, festivePortrait } = game.scenery;
+  const { background, backgroundPortrait, festive, festivePortrait, layers } = game.scenery;
   const layer = (wide: string, tall: string, isShown: boolean) => (
     <picture className="frame-scenery" data-shown={isShown}>
       <source srcSet={tall} media="(orientation: portrait)" />
@@ -48,6 +52,12 @@ function Scenery() {
     <>
       {layer(background, backgroundPortrait, true)}
       {isOpen && layer(festive, festivePortrait, isFestive)}
+      {isOpen &&
+        layers?.map(({ at, picture }) => (
+          <div key={at} className="frame-layer" data-at={at}>
+            <img src={picture} alt="" onError={hide} />
+          </div>
+        ))}
     </>
   );
 }
@@ -55,10 +65,10 @@ function Scenery() {
 function Logo() {
   const t = useTranslations('studio');
   const { game } = useFrame();
-  const hasFreeSpins = useHud(inFeature);
+  const isHidden = useHud(hidesLogo);
   const [isMissing, setIsMissing] = useState(false);
   return (
-    <h1 className="frame-logo" data-hidden={hasFreeSpins}>
+    <h1 className="frame-logo" data-hidden={isHidden}>
       {isMissing ? (
         t(game.titleKey)
       ) : (
@@ -92,6 +102,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <Logo />
       <FreeSpinsReadout />
       <HoldReadout />
+      <WalkReadout />
       <JackpotReadout />
       <LadderReadout />
       <GaugeReadout />
@@ -110,6 +121,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       <PickTiles />
       <HoldCells />
       <StickyWilds />
+      <WalkingWilds />
       <ChoiceCards />
       <Overlays />
       <Notice />

@@ -33,6 +33,7 @@ const features: ReadonlySet<string> = new Set([
   'choiceStarted',
   'holdStarted',
   'jackpotWon',
+  'paradeStarted',
 ]);
 
 export const beginAutoplay = (choice: AutoplayChoice): Autoplay => ({

@@ -46,6 +46,7 @@ describe('autoplay', () => {
     ],
     ['stops at free spins', [20, 'freeSpinsAwarded', 20], {}, 2, 'feature'],
     ['stops at a bonus', ['pickStarted', 20], {}, 1, 'feature'],
+    ['stops at a parade', ['paradeStarted', 20], {}, 1, 'feature'],
     ['stops at a jackpot', ['jackpotWon', 20], {}, 1, 'feature'],
     ['stops where a round was not played', [20, null, 20], {}, 2, 'notPlayed'],
   ] as const)('%s', async (_what, payouts, changes, rounds, stop) => {

@@ -36,6 +36,8 @@ export interface GameStage {
   destroy: () => void;
 }
 
+export type WalkerPart = 'curtain' | 'base' | 'left' | 'right' | 'robe' | 'head';
+
 export interface RulesProps {
   betMinor: bigint;
   showMoney: (amountMinor: bigint) => string;
@@ -61,6 +63,8 @@ export interface GameDefinition {
     festive: string;
     festivePortrait: string;
     logo: string;
+    /** Before the background, each moved by itself, from the back to the front. */
+    layers?: readonly { at: 'top' | 'foot'; picture: string }[];
   };
   /** Sound effects by name, in the notation of zzfx. */
   readonly sounds: Readonly<Record<string, readonly (number | undefined)[]>>;
@@ -73,6 +77,8 @@ export interface GameDefinition {
   readonly heldSymbols?: { coin: string; collect: string };
   /** The wild that stays in free spins. */
   readonly stuckSymbol?: string;
+  /** A wild that walks, in parts that move by themselves; from the back to the front. */
+  readonly walkerParts?: readonly { part: WalkerPart; picture: string }[];
   /** The game feeds linked jackpots, which the frame shows. */
   readonly hasJackpotPools?: boolean;
   /** Its jackpots must drop below a ceiling: the frame shows how far they are. */

@@ -49,6 +49,8 @@ export type Overlay =
   | { kind: 'freeSpinsSummary'; spins: number; amountMinor: bigint; rollMs: number }
   | { kind: 'holdStarted' }
   | { kind: 'holdSummary'; amountMinor: bigint; rollMs: number }
+  | { kind: 'paradeStarted' }
+  | { kind: 'paradeSummary'; amountMinor: bigint; rollMs: number }
   | { kind: 'special'; symbol: string }
   /** A wheel that comes to rest at `segment`, from 0, after `turnMs`. */
   | { kind: 'wheel'; segments: readonly number[]; segment: number; turnMs: number }
@@ -97,6 +99,17 @@ export interface HoldBoard {
   isCollecting: boolean;
 }
 
+/** Wilds that fill their reel and walk. */
+export interface WalkBoard {
+  columns: number;
+  rows: number;
+  /** Each with a number of its own and the reel that it fills, from 0. */
+  walkers: readonly { id: number; reel: number }[];
+  /** Of the wins of the spin. */
+  multiplier: number;
+  isParade: boolean;
+}
+
 /** Multipliers of the wins that follow each other in a spin; `step` counts from 1, 0 before the first win. */
 export interface Ladder {
   steps: readonly number[];
@@ -130,6 +143,8 @@ export interface Announcement {
     | 'hold'
     | 'held'
     | 'holdEnded'
+    | 'parade'
+    | 'paradeEnded'
     | 'jackpot'
     | 'fullGrid';
   count?: number;
@@ -162,6 +177,7 @@ export interface HudState {
   pick: PickBoard | null;
   choice: ChoiceBoard | null;
   hold: HoldBoard | null;
+  walk: WalkBoard | null;
   ladder: Ladder | null;
   gauge: Gauge | null;
   jackpotPools: readonly JackpotPool[];
@@ -206,6 +222,7 @@ export function createHud(): Hud {
     pick: null,
     choice: null,
     hold: null,
+    walk: null,
     ladder: null,
     gauge: null,
     jackpotPools: [],

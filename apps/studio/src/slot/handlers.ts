@@ -4,7 +4,7 @@ import type { EventHandlers } from '../game-frame/round-player.ts';
 import type { Reels } from './reels.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SlotStage } from './stage/slot-stage.ts';
-import { StickyShow } from './sticky/sticky-show.ts';
+import { WalkShow } from './walking/walk-show.ts';
 
 /** What each event of a line slot does, and how long it may take at most. */
 export function slotHandlers<Code extends string>(
@@ -12,9 +12,9 @@ export function slotHandlers<Code extends string>(
   stage: SlotStage<Code, Reels<Code>>,
   ports: StagePorts,
 ): EventHandlers<SlotEvent<Code>> {
-  const show = new StickyShow(game, stage, ports);
+  const show = new WalkShow(game, stage, ports);
   return {
-    spinStarted: { limitMs: 3_000, play: (event) => show.startSpin(event) },
+    spinStarted: { limitMs: 5_000, play: (event) => show.startSpin(event) },
     reelsStopped: { limitMs: 12_000, play: (event) => show.stopReels(event) },
     linesWon: { limitMs: 20_000, play: (event) => show.showLines(event) },
     wheelSpun: { limitMs: 12_000, play: (event) => show.turnWheel(event) },
@@ -28,6 +28,9 @@ export function slotHandlers<Code extends string>(
     choiceStarted: { limitMs: 6_000, play: (event) => show.startChoice(event) },
     choiceMade: { limitMs: 4_000, play: (event) => show.showChoice(event) },
     wildsStuck: { limitMs: 4_000, play: (event) => show.stick(event) },
+    wildsWalked: { limitMs: 6_000, play: (event) => show.walk(event) },
+    paradeStarted: { limitMs: 8_000, play: (event) => show.startParade(event) },
+    walkEnded: { limitMs: 15_000, play: (event) => show.endWalk(event) },
     holdStarted: { limitMs: 12_000, play: (event) => show.startHold(event) },
     respinPlayed: { limitMs: 25_000, play: (event) => show.respin(event) },
     holdEnded: { limitMs: 20_000, play: (event) => show.endHold(event) },

@@ -1,71 +1,15 @@
 import type { DrawBelow } from '@baize/fairness';
+import { windowsOf } from '../cycle.ts';
 import { featureScatters } from '../feature-start.ts';
 import { drawValue } from '../hold/hold.ts';
-import { prizeTable } from '../prize-table.ts';
 import { drawStickySpin, middleChoice, stickyPrizes } from '../sticky/sticky.ts';
 import type { LineSlotConfig, Window } from '../types.ts';
 import { fullBits } from '../wheel/full-window.ts';
-import { reelWindow } from '../window.ts';
+import { compileWalk, filledBy } from './fast-walk.ts';
+import { compileReels, compileSpin, type Reel } from './line-spin.ts';
 
 /** Plays whole rounds as numbers: gives what one wins in total bets, limits left out. Draws in the order of `playRound`. */
 export type FastRound = (draw: DrawBelow) => number;
-
-interface Reel {
-  stops: number;
-  /** `cells[stop * rows + row]` */
-  cells: Int32Array;
-  scatters: Int32Array;
-}
-
-/** Times the line bet that one spin wins by lines, scatters and the special symbol; null is no special. */
-function compileSpin<Code extends string>(config: LineSlotConfig<Code>, reels: readonly Reel[], special: Code | null) {
-  const { codes, lowest, highest } = prizeTable(config, special);
-  const lineCount = config.lines.length;
-  const reelCount = reels.length;
-  const rows = config.rows;
-  const rowOf = Int32Array.from(config.lines.flat());
-  const shows = reels.map(({ cells, stops }) =>
-    Int32Array.from({ length: stops }, (_, stop) =>
-      special !== null && cells.subarray(stop * rows, stop * rows + rows).includes(codes.indexOf(special)) ? 1 : 0,
-    ),
-  );
-  const specialPays = Int32Array.from({ length: reelCount + 1 }, (_, count) =>
-    special === null ? 0 : (config.paytable[special]?.[count] ?? 0) * lineCount,
-  );
-  return (stops: Int32Array): number => {
-    let won = 0;
-    for (let line = 0; line < lineCount; line += 1) {
-      let number = 0;
-      for (let reel = 0; reel < reelCount; reel += 1) {
-        const row = rowOf[line * reelCount + reel] as number;
-        number = number * codes.length + ((reels[reel] as Reel).cells[(stops[reel] as number) * rows + row] as number);
-        const low = (lowest[reel + 1] as Int32Array)[number] as number;
-        if (low === ((highest[reel + 1] as Int32Array)[number] as number)) {
-          won += low;
-          break;
-        }
-      }
-    }
-    if (special === null) return won;
-    let shown = 0;
-    for (let reel = 0; reel < reelCount; reel += 1)
-      shown += (shows[reel] as Int32Array)[stops[reel] as number] as number;
-    return won + (specialPays[shown] as number);
-  };
-}
-
-/** Reels as numbers, their symbols by their place in the order of first appearance on the strips. */
-function compileReels<Code extends string>(config: LineSlotConfig<Code>): Reel[] {
-  const codes = [...new Set(config.strips.flat())];
-  return config.strips.map((strip) => {
-    const windows = strip.map((_, stop) => reelWindow(strip, stop, config.rows));
-    return {
-      stops: strip.length,
-      cells: Int32Array.from(windows.flat(), (code) => codes.indexOf(code)),
-      scatters: Int32Array.from(windows, (cells) => cells.filter((code) => code === config.scatter).length),
-    };
-  });
-}
 
 /** What a pick bonus wins: a shuffle as the server makes it, then the first tiles, which are as good as any others. */
 function compilePick({ pick }: LineSlotConfig<string>): (draw: DrawBelow) => number {
@@ -148,7 +92,10 @@ function compileHold({ hold, strips, rows }: LineSlotConfig<string>): (draw: Dra
 }
 
 export function compileLineRound<Code extends string>(config: LineSlotConfig<Code>): FastRound {
-  const reels = compileReels(config);
+  const reels = compileReels(
+    config,
+    windowsOf(config).map((shown) => (config.walking ? filledBy(config.wild, shown) : shown)),
+  );
   const lineCount = config.lines.length;
   const { freeSpins } = config;
   const base = compileSpin(config, reels, null);
@@ -163,6 +110,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
     { length: reels.length * config.rows + 1 },
     (_, count) => config.scatterPays[count] ?? 0,
   );
+  const walk = config.walking ? compileWalk(config, config.walking) : null;
   const stops = new Int32Array(reels.length);
   let scatters = 0;
 
@@ -193,6 +141,7 @@ export function compileLineRound<Code extends string>(config: LineSlotConfig<Cod
 
   return (draw) => {
     const won = spin(draw, base);
+    if (walk) return walk(draw, stops, won, scatters >= trigger);
     return scatters >= trigger ? won + playFeature(draw) : won;
   };
 }

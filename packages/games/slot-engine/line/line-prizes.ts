@@ -21,11 +21,14 @@ function wildFactor<Code extends string>({ wild, wildMultiplier = 1 }: LineSlotC
 
 /**
  * The run of the cells along a line, first reel first; null when none pays. A line has one prize, and wilds alone are no run: they
- * stand in for a symbol that is there (rulebook 2.0).
+ * stand in for a symbol that is there (rulebook 2.0). Only a whole line of them pays, where the paytable has the wild.
  */
 export function bestRun<Code extends string>(config: LineSlotConfig<Code>, cells: readonly Code[]): Run<Code> | null {
   const symbol = cells.find((cell) => cell !== config.wild);
-  if (symbol === undefined) return null;
+  if (symbol === undefined) {
+    const timesLineBet = config.paytable[config.wild]?.[cells.length] ?? 0;
+    return timesLineBet > 0 ? { symbol: config.wild, count: cells.length, timesLineBet } : null;
+  }
   const count = runLength(cells, symbol, config.wild);
   const timesLineBet = (config.paytable[symbol]?.[count] ?? 0) * wildFactor(config, cells.slice(0, count));
   return timesLineBet > 0 ? { symbol, count, timesLineBet } : null;

@@ -39,6 +39,7 @@ export const cn: DemoTranslation = {
     nugget_gulch: '淘金峡谷',
     pearl_tide: '珍珠潮汐',
     fixed_stars: '恒星天文台',
+    lotus_theatre: '莲花水戏台',
     crash: '爆点',
     mines: '扫雷',
     hi_lo: '高低',

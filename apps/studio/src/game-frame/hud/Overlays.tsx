@@ -70,10 +70,13 @@ function Words({ overlay }: { overlay: Overlay }) {
       );
     case 'holdStarted':
       return <p className="frame-shout">{t('holdStarted')}</p>;
+    case 'paradeStarted':
+      return <p className="frame-shout">{t('paradeStarted')}</p>;
     case 'holdSummary':
+    case 'paradeSummary':
       return (
         <>
-          <p className="frame-aside">{t('holdOver')}</p>
+          <p className="frame-aside">{t(overlay.kind === 'holdSummary' ? 'holdOver' : 'paradeOver')}</p>
           <RollingAmount
             write={showMoney}
             className="tabular frame-sum"

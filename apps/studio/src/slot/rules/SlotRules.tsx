@@ -8,6 +8,7 @@ import { HoldSection, HoldSymbols } from './HoldRules.tsx';
 import { LevelSection } from './LevelRules.tsx';
 import { FactsSection, FairSection, PayCard, SpecialSymbol } from './rules-parts.tsx';
 import { StickySection } from './StickyRules.tsx';
+import { WalkingSection, WalkingSymbols } from './WalkingRules.tsx';
 
 interface Props<Code extends string> extends RulesProps {
   game: SlotGame<Code>;
@@ -55,7 +56,7 @@ function SpecialSymbols<Code extends string>({
   figures: LineRulesView<Code>;
 }) {
   const t = useTranslations('studio.rules');
-  const { wild, scatter, freeSpins, pick, hold, sticky } = game.config;
+  const { wild, scatter, freeSpins, pick, hold, sticky, walking } = game.config;
   const spins = freeSpins ?? sticky;
   const reels = useFormatter().list(figures.wild.reels.map(String));
   if (scatter === undefined) {
@@ -63,6 +64,7 @@ function SpecialSymbols<Code extends string>({
     const text = t(multiplier > 1 ? 'wildTimesText' : 'wildOnlyText', { reels, multiplier });
     return <SpecialSymbol game={game} symbol={wild} text={text} />;
   }
+  if (walking) return <WalkingSymbols game={game} walking={walking} reels={figures.wild.reels} />;
   if (wild === scatter) {
     const text = t('bookText', { count: freeSpins?.minScatters ?? 0 });
     return <SpecialSymbol game={game} symbol={wild} text={text} />;
@@ -81,12 +83,13 @@ function SpecialSymbols<Code extends string>({
 function FeatureSection<Code extends string>({ game, betMinor, showMoney }: Props<Code>) {
   const t = useTranslations('studio.rules');
   const format = useFormatter();
-  const { freeSpins, pick, hold, sticky, lines, wheel } = game.config;
+  const { freeSpins, pick, hold, sticky, walking, lines, wheel } = game.config;
   if (wheel) {
     const segments = format.list(wheel.segments.map((multiplier) => `${multiplier}×`));
     return <Section title={t('wheel')} text={t('wheelText', { count: wheel.segments.length, segments })} />;
   }
   if (sticky) return <StickySection game={game} />;
+  if (walking) return <WalkingSection game={game} walking={walking} />;
   if (hold) return <HoldSection hold={hold} showMoney={showMoney} betMinor={betMinor} />;
   if (pick) {
     const prizes = format.list(pick.prizes.map((prize) => `${prize}x`));

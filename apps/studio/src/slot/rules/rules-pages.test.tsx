@@ -10,6 +10,7 @@ import { game as chests } from '../../games/harbour-chests/index.ts';
 import { game as meadow } from '../../games/honey-meadow/index.ts';
 import { game as jade } from '../../games/jade-cascade/index.ts';
 import { game as lanterns } from '../../games/lantern-garden/index.ts';
+import { game as theatre } from '../../games/lotus-theatre/index.ts';
 import { game as mammoth } from '../../games/mammoth-ridge/index.ts';
 import { game as orchard } from '../../games/neon-orchard/index.ts';
 import { game as nuggets } from '../../games/nugget-gulch/index.ts';
@@ -85,6 +86,15 @@ test('the rules of free spins of the player’s choice say the figures of each a
   expect(text).toContain('8 free spins, wilds x2');
   expect(text).toContain('Return of the game 95.96 %. These free spins win 42.07 bets on average; 10.49 % of them');
   expect(text).toContain('not chosen after 24 hours, the middle choice is played for you');
+});
+
+test('the rules of wilds that walk say where they land, how often the reels turn again and what multiplies', () => {
+  const text = textOf(theatre.Rules, bet);
+  expect(text).toContain('In paid spins it lands on reel 5.');
+  expect(text).toContain('20 times at most');
+  expect(text).toContain('further wilds may land on reel 5,');
+  expect(text).toContain('3 or more scatters in a paid spin start the parade: wilds come onto the reels 4 and 5');
+  expect(textOf(lanterns.Rules, bet)).not.toContain('parade');
 });
 
 test('the rules of every table say what becomes of a round that cannot be dealt', () => {

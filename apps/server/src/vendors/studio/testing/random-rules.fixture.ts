@@ -6,7 +6,8 @@ import { type GoldenPocketsSeen, maxLucky, multiplierOf, multipliers } from '@ba
 import { bullHandOf } from '@baize/games/niuniu';
 import { liveBullHandOf } from '@baize/games/niuniu-table';
 import { pockets } from '@baize/games/roulette';
-import type { Slot } from '@baize/games/slot-engine';
+import type { LineSlotConfig, Slot } from '@baize/games/slot-engine';
+import { slots } from '@baize/games/slots';
 import { showdownOf, type ThreeCardDeal, threeCardHandOf, threeCardHands } from '@baize/games/three-card-poker';
 import { twoEightHandOf } from '@baize/games/two-eight';
 import { wenzhouHandOf } from '@baize/games/wenzhou';
@@ -197,6 +198,10 @@ function touchedBy(event: Event): string[] {
       return ((event.coins ?? []) as unknown[]).length > 6 ? ['more than six coins'] : ['six coins'];
     case 'respinPlayed':
       return ((event.collects ?? []) as unknown[]).length > 0 ? ['a symbol collects'] : [];
+    case 'wildsWalked': {
+      const { length } = event.reels as unknown[];
+      return [length === 1 ? '1 wild walks' : `${length} wilds walk`];
+    }
     case 'pickEnded':
       return ['pick bonus paid'];
     case 'spinStarted':
@@ -222,56 +227,53 @@ export function slotRulesTouched({ betMinor, payoutMinor, events }: StudioRound)
 const numbered = (name: (number: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => name(index + 1));
 const paying = (symbols: string) => symbols.split(' ').map((symbol) => `${symbol} pays`);
-const letters = paying('H1 H2 H3 H4 A K Q J');
-const lineSlot = (lines: number) => ['reelsStopped', 'linesWon', ...numbered((line) => `line ${line} pays`, lines)];
-const holdSlot = [
-  ...[...lineSlot(10), ...letters, 'holdStarted', 'respinPlayed', 'holdEnded'],
-  ...['six coins', 'more than six coins', 'a symbol collects'],
-];
-const freeSpins = ['free spin', 'freeSpinsAwarded', 'freeSpinsEnded', 'scattersPaid'];
+const freeSpins = ['free spin', 'freeSpinsAwarded', 'freeSpinsEnded'];
+const scatterSpins = [...freeSpins, 'scattersPaid'];
+const grid = ['gridFilled', 'symbolsWon', 'gridRefilled', ...scatterSpins, '4 scatters pay'];
 
-/** What every slot has, then what each of them has. What comes less than once in 5,000 rounds is told, not asked for. */
-const rulesOfSlots: Readonly<Record<string, readonly string[]>> = {
-  lantern_garden: [...lineSlot(20), ...letters, ...freeSpins, 'free spins in free spins', '3 scatters pay'],
+/** What the numbers of a line slot ask for. */
+function lineRules(config: LineSlotConfig<string>): string[] {
+  const { lines, paytable, wild, freeSpins: spins, pick, hold, sticky, walking, wheel } = config;
+  const symbols = Object.keys(paytable).filter((symbol) => symbol !== wild);
+  return [
+    ...['reelsStopped', 'linesWon', ...numbered((line) => `line ${line} pays`, lines.length)],
+    ...symbols.map((symbol) => `${symbol} pays`),
+    ...(spins ? [...scatterSpins, 'free spins in free spins', '3 scatters pay'] : []),
+    ...(spins?.specials ? ['specialDrawn', 'specialExpanded'] : []),
+    ...(spins?.specials ?? []).map((symbol) => `special ${symbol}`),
+    ...(wheel ? ['wheelSpun'] : []),
+    ...(pick ? ['pickStarted', 'tilePicked', 'pick bonus paid', ...pick.prizes.map((_, tile) => `tile ${tile}`)] : []),
+    ...(sticky ? [...scatterSpins, '3 scatters pay', 'choiceStarted', 'choiceMade', 'wildsStuck'] : []),
+    ...(sticky?.choices ?? []).map((_, choice) => `choice ${choice}`),
+    ...(hold
+      ? ['holdStarted', 'respinPlayed', 'holdEnded', 'six coins', 'more than six coins', 'a symbol collects']
+      : []),
+    ...(walking ? ['free spin', 'wildsWalked', 'paradeStarted', 'walkEnded', '1 wild walks', '2 wilds walk'] : []),
+  ];
+}
+
+/** What only one slot has, or what its numbers do not say. What comes less than once in 5,000 rounds is shown, not asked for. */
+const ownRules: Readonly<Record<string, readonly string[]>> = {
   jade_cascade: [
-    ...['gridFilled', 'symbolsWon', 'gridRefilled', ...freeSpins, '4 scatters pay'],
-    ...paying('A B C D E F'),
+    ...[...grid, ...paying('A B C D E F')],
     ...[1, 2, 3, 5, 4, 6, 10].map((multiplier) => `ladder x${multiplier}`),
   ],
-  storm_anvil: [
-    ...['gridFilled', 'symbolsWon', 'gridRefilled', 'multipliersCounted', ...freeSpins, '4 scatters pay'],
-    ...paying('A B C D E'),
-  ],
-  honey_meadow: [
-    ...['gridFilled', 'symbolsWon', 'gridRefilled', 'wildsPlaced', 'symbolRemoved', ...freeSpins, '4 scatters pay'],
-    ...paying('A B C D E F'),
-  ],
-  dragon_ledger: [
-    ...[...lineSlot(10), ...letters, ...paying('T'), ...freeSpins, 'free spins in free spins', '3 scatters pay'],
-    ...'H1 H2 H3 H4 A K Q J T'.split(' ').map((symbol) => `special ${symbol}`),
-    ...['specialDrawn', 'specialExpanded', 'jackpotWon', 'jackpot major'],
-  ],
-  neon_orchard: [...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6 H7'), 'wheelSpun'],
-  mammoth_ridge: [
-    ...['windowDrawn', 'waysWon', 'free spin', 'freeSpinsAwarded', 'freeSpinsEnded'],
-    ...paying('H1 H2 H3 H4 H5 A K Q J T'),
-  ],
-  harbour_chests: [
-    ...[...lineSlot(5), ...paying('H1 H2 H3 H4 H5 H6'), 'pickStarted', 'tilePicked', 'pick bonus paid'],
-    ...Array.from({ length: 12 }, (_, tile) => `tile ${tile}`),
-  ],
-  fixed_stars: [
-    ...[...lineSlot(10), ...letters, ...freeSpins, '3 scatters pay', 'choiceStarted', 'choiceMade', 'wildsStuck'],
-    ...['choice 0', 'choice 1', 'choice 2'],
-  ],
-  nugget_gulch: [...holdSlot],
-  pearl_tide: [...holdSlot, 'jackpotWon', 'jackpot mini', 'jackpot minor'],
+  storm_anvil: [...grid, 'multipliersCounted', ...paying('A B C D E')],
+  honey_meadow: [...grid, 'wildsPlaced', 'symbolRemoved', ...paying('A B C D E F')],
+  dragon_ledger: ['jackpotWon', 'jackpot major'],
+  mammoth_ridge: ['windowDrawn', 'waysWon', ...freeSpins, ...paying('H1 H2 H3 H4 H5 A K Q J T')],
+  pearl_tide: ['jackpotWon', 'jackpot mini', 'jackpot minor'],
 };
+
+function rulesOfSlot(gameCode: string): readonly string[] {
+  const rules = slots.find(({ slot }) => slot.gameCode === gameCode)?.rules;
+  const own = ownRules[gameCode] ?? [];
+  if (rules?.kind !== 'line' && own.length === 0) throw new Error(`nobody wrote down the rules of ${gameCode}`);
+  return [...(rules?.kind === 'line' ? lineRules(rules.config) : []), ...own];
+}
 
 /** What a run of so many rounds has to have seen of a slot. */
 export function slotRulesOfAll({ gameCode, betsMinor, featurePriceOf }: Slot): string[] {
-  const own = rulesOfSlots[gameCode];
-  if (!own) throw new Error(`nobody wrote down the rules of ${gameCode}`);
   return [
     ...betsMinor.map((bet) => `bet ${bet}`),
     'pays nothing',
@@ -280,6 +282,6 @@ export function slotRulesOfAll({ gameCode, betsMinor, featurePriceOf }: Slot): s
     'base spin',
     'roundEnded',
     ...(featurePriceOf ? ['featureBought'] : []),
-    ...own,
+    ...rulesOfSlot(gameCode),
   ];
 }
