@@ -6,6 +6,7 @@ import {
   dealBullFight,
   sides,
   specialClasses,
+  winnerOf,
 } from '@baize/games/bull-fight';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../game-frame/panels/parts.tsx';
@@ -108,6 +109,11 @@ function Rules() {
   );
 }
 
+function useResultLine() {
+  const t = useTranslations('tables.bullFight');
+  return (outcome: Record<string, unknown>): string => t(`wins.${winnerOf(seenOf(outcome))}`);
+}
+
 const client: TableClient<BullFightSeen> = {
   titleKey: 'bullFight',
   scene: 'bull-fight',
@@ -118,6 +124,7 @@ const client: TableClient<BullFightSeen> = {
   Cloth,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) =>
     sides
       .map((side) => seenOf(outcome)[side])
@@ -126,4 +133,4 @@ const client: TableClient<BullFightSeen> = {
   verify: (round) => isSameRound(round, (draw) => ({ ...dealBullFight(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

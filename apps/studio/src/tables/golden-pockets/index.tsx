@@ -3,6 +3,7 @@ import { type TableClient, TablePlay } from '../../table-frame/table/TablePlay.t
 import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { useBetName } from '../roulette/bet-names.ts';
 import { Cloth } from '../roulette/Cloth.tsx';
+import { useResultLine } from '../roulette/result-line.ts';
 import { Side } from '../roulette/Side.tsx';
 import { isSameRound } from '../verify.ts';
 import { ClothMarks } from './marks.tsx';
@@ -23,8 +24,9 @@ const client: TableClient<GoldenPocketsSeen> = {
   Cloth: () => <Cloth marks={<ClothMarks />} />,
   Rules,
   useBetName,
+  useResultLine,
   resultText: (outcome) => `${seenOf(outcome).pocket} (${luckyText(seenOf(outcome))})`,
   verify: (round) => isSameRound(round, (draw) => ({ ...dealGoldenPockets(draw) })),
 };
 
-export const game: TableFrameGame = { Play: () => <TablePlay client={client} /> };
+export const game: TableFrameGame = { Play: () => <TablePlay client={client} />, Rules };

@@ -7,6 +7,7 @@ import { BetTable, paysText } from '../TableRules.tsx';
 import { isSameRound } from '../verify.ts';
 import { type RouletteBetKey, useBetName } from './bet-names.ts';
 import { Cloth } from './Cloth.tsx';
+import { useResultLine } from './result-line.ts';
 import { Side } from './Side.tsx';
 import { Spin } from './Spin.tsx';
 
@@ -28,15 +29,6 @@ function Rules() {
       <Section title={t('rules.callsTitle')} text={t('rules.calls')} />
     </div>
   );
-}
-
-function useResultLine() {
-  const t = useTranslations('tables.roulette.bet');
-  return (outcome: Record<string, unknown>): string => {
-    const { pocket } = seenOf(outcome);
-    const colour = colourOf(pocket);
-    return colour === 'green' ? `${pocket}` : `${pocket}, ${t(colour)}`;
-  };
 }
 
 const client: TableClient<RouletteSeen> = {

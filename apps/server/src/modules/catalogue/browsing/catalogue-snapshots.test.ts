@@ -12,6 +12,7 @@ test('of more brands than stay in memory, the one that was asked for longest ago
       return nothing;
     },
     outsideOrigins: async () => ({ frames: [], pictures: [] }),
+    startedSince: async () => [],
   };
   const { snapshotOf } = createCatalogueSnapshots(store);
   await snapshotOf('busy');
