@@ -2,6 +2,14 @@ import { type SlotEntry, slots } from '@baize/games/slots';
 import { demoTables } from './catalogue-tables.ts';
 import type { DemoGame } from './demo-game.ts';
 
+/** Those that came after the opening, in days before today. */
+const addedDaysAgo: Readonly<Record<string, number>> = {
+  nugget_gulch: 12,
+  pearl_tide: 3,
+  fixed_stars: 6,
+  lotus_theatre: 1,
+};
+
 /** Every game of the demo, in the order of the lobbies: what is not said is a slot of the studio. Only games that can be played stand here. */
 export const demoGames: readonly DemoGame[] = [
   ...slots.map(slotRow),
@@ -138,14 +146,6 @@ function smallest(betsMinor: readonly bigint[]): bigint {
   if (first === undefined) throw new Error('A game of the demo offers no bet.');
   return first;
 }
-
-/** Those that came after the opening, in days before today. */
-const addedDaysAgo: Readonly<Record<string, number>> = {
-  nugget_gulch: 12,
-  pearl_tide: 3,
-  fixed_stars: 6,
-  lotus_theatre: 1,
-};
 
 function slotRow({ slot, name, folder, rules, classification, isHot, rtpHundredths, volatility }: SlotEntry): DemoGame {
   return {
