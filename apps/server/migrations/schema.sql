@@ -4181,7 +4181,7 @@ create table studio.day_uses (
   count integer not null,
   constraint day_uses_pkey PRIMARY KEY (player_ref, kind),
   constraint day_uses_count_check CHECK (count > 0),
-  constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text]))
+  constraint day_uses_kind_check CHECK (kind = ANY (ARRAY['refused_play'::text, 'seed_change'::text, 'chat_message'::text, 'chat_report'::text, 'chat_hide'::text]))
 );
 grant insert, select, update on studio.day_uses to baize_app;
 

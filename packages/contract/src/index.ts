@@ -63,7 +63,12 @@ export type {
   ListedMatches,
 } from './calls/game/sportsbook.ts';
 export type { StudioRound } from './calls/game/studio.ts';
-export { type TableChatMessage, type TableChatRefusal, tableChatLength } from './calls/game/table-chat.ts';
+export {
+  type TableChatMessage,
+  type TableChatRefusal,
+  tableChatLength,
+  tableChatShown,
+} from './calls/game/table-chat.ts';
 export type { TableCard, TableRound, TableSeat, TableState } from './calls/game/tables.ts';
 export { type Game, volatility } from './calls/games.ts';
 export {

@@ -73,7 +73,7 @@ describe('what the report has besides', () => {
   /** Games that are not in chapters 1 and 2 of the rulebook, or that have chapters with tests of their own. */
   const others = [
     ...['Mammoth Ridge', 'Storm Anvil', 'Honey Meadow', 'Nugget Gulch', 'Fixed Stars', 'Harbour Chests'],
-    ...['Neon Orchard', 'Pearl Tide', 'Golden Pockets Roulette'],
+    ...['Neon Orchard', 'Pearl Tide', 'Lotus Theatre', 'Golden Pockets Roulette'],
     // Pays of our own (ADR-214), whose chances are the rulebook's.
     ...['Bull fight, double bull bull', 'Bull fight, silver/dukes/bomb/five small in either hand'],
     ...['Fishing', 'Cockfight DS88', 'Cockfight DIG', 'Cockfight WS168'],

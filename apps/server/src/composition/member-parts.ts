@@ -12,7 +12,6 @@ import { createMessageSender } from '../modules/messages/index.ts';
 import { createOutbox, type OutboxModule, type OutboxWatcher } from '../modules/outbox/index.ts';
 import { createContactBars } from '../modules/protection/index.ts';
 import { createRegistrationGate } from '../modules/risk/index.ts';
-import { eraseSharesOf } from '../modules/round-shares/index.ts';
 import { createVerification, type VerificationModule } from '../modules/verification/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashToken, newId, randomToken } from '../platform/crypto/ids.ts';
@@ -25,6 +24,7 @@ import { housekeeping } from '../platform/jobs/durable/housekeeping.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEvents } from '../platform/log/security-events.ts';
 import type { Part } from '../platform/part.ts';
+import { eraseTracesOf } from './member-erasure.ts';
 import { createMemberMails } from './notices/member-mails.ts';
 import { identityMessage, secondFactorMessage } from './notices/member-notices.ts';
 import type { Outside, SessionNews } from './outside.ts';
@@ -96,7 +96,7 @@ export function createMembers(deps: {
     },
     refusesRegistration: createRegistrationGate(tools),
     onVerifiedContact: createContactBars(tools),
-    onErasure: eraseSharesOf,
+    onErasure: eraseTracesOf,
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

@@ -280,5 +280,7 @@ export interface BuiltInOffers {
 export interface VendorEntry<Vendor extends BuiltInVendor = BuiltInVendor> {
   readonly code: string;
   readonly offers?: BuiltInOffers;
+  /** Deletes what a player wrote by himself, in the transaction that erases what the member has given; money and rounds stay. */
+  readonly erasePlayer?: (transaction: Database, playerRef: string) => Promise<void>;
   create(ports: VendorPorts): Vendor;
 }

@@ -32,16 +32,17 @@ export function FeatureCard(props: FeatureCardProps) {
       <a
         href={href}
         onClick={onOpen}
-        className="relative flex h-44 flex-col justify-end overflow-hidden rounded-xl bg-sunken shadow-card transition-shadow hover:shadow-raised md:h-52"
+        className="relative flex h-44 flex-col justify-end overflow-hidden rounded-xl bg-scrim shadow-card transition-shadow hover:shadow-raised md:h-52"
       >
-        <span className="absolute inset-0">
+        <span className="absolute inset-y-0 right-0 w-2/3 overflow-hidden">
           <LazyPicture src={coverUrl} fallback={fallbackUrl} width={960} height={540} />
+          {props.motion}
         </span>
-        {props.motion}
-        <span className="absolute inset-0 bg-linear-to-t from-scrim from-20% via-scrim/55 via-50% to-transparent" />
+        <span className="absolute inset-0 bg-linear-to-r from-scrim from-33% via-scrim/60 via-55% to-transparent" />
+        <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-scrim/80 to-transparent" />
         {!hasStrip && <span className="absolute inset-x-0 top-0 h-11">{props.life}</span>}
         <span className="relative flex items-end justify-between gap-3 p-3 md:p-4">
-          <span className="flex min-w-0 flex-col gap-0.5 text-on-scrim">
+          <span className="flex w-3/5 min-w-0 flex-col gap-0.5 text-on-scrim">
             <span className="line-clamp-2 text-base leading-tight font-bold md:text-lg">{name}</span>
             <span className="line-clamp-2 text-sm leading-snug text-on-scrim-muted">{props.closedLabel ?? line}</span>
             {props.facts !== undefined && <span className="tabular pt-1 text-xs">{props.facts}</span>}

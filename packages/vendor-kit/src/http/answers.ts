@@ -41,7 +41,7 @@ const session = z.object({
   autoplay: z.boolean(),
   /** An operator of before tells neither of these two. */
   buyFeature: z.boolean().default(false),
-  tableMaxPercent: z.int().check(z.positive()).default(100),
+  tableMaxPercent: z.int().check(z.positive(), z.lte(10_000)).default(100),
   limits: z.array(z.object({ kind: limitKind, amountMinor: anyInteger })),
   balance,
 });

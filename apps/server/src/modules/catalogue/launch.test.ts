@@ -159,6 +159,11 @@ describe('where a game opens', () => {
     await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS', isGroup: true });
     const second = await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS' });
     expect(await fb()).toMatchObject({ ok: true, value: { game: { gameCode: second } } });
+    // In a group of sports games it is one as well.
+    await bench.db.owner.query('update brand_games set enabled = false where brand_id = $1', [bench.brand.id]);
+    const group = await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS', isGroup: true });
+    const inside = await bench.offer({ vendorCode: 'FB', gameType: 'SPORTS', parentCode: group });
+    expect(await fb()).toMatchObject({ ok: true, value: { game: { gameCode: inside } } });
   });
 });
 

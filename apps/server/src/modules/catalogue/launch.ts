@@ -188,8 +188,9 @@ export function createLaunch(deps: LaunchDependencies) {
     const snapshot = await snapshots.snapshotOf(request.brand.id);
     const vendor = snapshot.vendors.find(({ code, gameType }) => code === sportsScreenVendor && gameType === 'SPORTS');
     if (!vendor) return fail('vendor_not_found');
-    const games = snapshot.listedByType.get('SPORTS') ?? [];
-    const playable = games.filter(({ vendorCode, isGroup }) => vendorCode === sportsScreenVendor && !isGroup);
+    const playable = snapshot.offered.filter(
+      ({ vendorCode, gameType, isGroup }) => vendorCode === sportsScreenVendor && gameType === 'SPORTS' && !isGroup,
+    );
     const game = playable.find(({ maintenance }) => !maintenance) ?? playable[0];
     if (!game) return fail('game_not_found');
     if (game.maintenance) return unavailable(snapshot, game, request.data.language);
@@ -217,8 +218,11 @@ function findGame(
 /** Whose lottery a code is, where the lobby's launch says so by the code alone. */
 const lotteryVendorOf = (snapshot: CatalogueSnapshot, gameCode: string): string | undefined =>
   lotteryTypes
-    .flatMap((type) => snapshot.listedByType.get(type) ?? [])
-    .find((game) => game.gameCode === gameCode && isLotteryOfTheSite(game))?.vendorCode;
+    .flatMap((type) => snapshot.offered.find((game) => game.gameType === type && isLottery(game, gameCode)) ?? [])
+    .at(0)?.vendorCode;
+
+const isLottery = (game: ShelvedGame, gameCode: string): boolean =>
+  game.gameCode === gameCode && !game.isGroup && isLotteryOfTheSite(game);
 
 /** Values that were not sent are left out. */
 function queryOf(values: Record<string, string | undefined>): string {

@@ -12,4 +12,11 @@ test('a lottery opens by its code alone, as the lobby’s launch says it', async
   const member = await bench.newMember();
   expect(await launch(query, member)).toMatchObject({ ok: true, value: { target: 'lottery' } });
   expect(await launch({ ...query, gameCode: 'none' }, member)).toEqual({ ok: false, message: 'game_not_found' });
+  // A group of lotteries stands for it in the list, and it opens all the same.
+  const group = await bench.offer({ vendorCode: 'TCG_LOTTO_VN', gameType: 'ELOTT', isGroup: true });
+  const inside = await bench.offer({ vendorCode: 'TCG_LOTTO_VN', gameType: 'ELOTT', parentCode: group });
+  expect(await launch({ ...query, gameCode: inside }, member)).toMatchObject({
+    ok: true,
+    value: { target: 'lottery' },
+  });
 });

@@ -126,15 +126,20 @@ export function createCatalogueStore(anyDatabase: Database) {
     };
   };
 
-  /** Games that several of the brand's members started since that moment, those of most members first. Each member counts once a game. */
-  const startedSince = async (brandId: string, since: Date, minMembers: number): Promise<string[]> => {
-    const { rows } = await sql<{ gameId: string }>`
-      select r.game_id as "gameId" from recent_games r
-      join members m on m.id = r.member_id and m.brand_id = ${brandId}
-      where r.played_at >= ${since}
-      group by r.game_id having count(*) >= ${minMembers}
-      order by count(*) desc, max(r.played_at) desc, r.game_id limit ${maxPopular}`.execute(database);
-    return rows.map(({ gameId }) => gameId);
+  /**
+   * Of each brand the games that several of its members started since that moment, those of most members first. Each member counts once a
+   * game, trial members never.
+   */
+  const startedSince = async (since: Date, minMembers: number): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const { rows } = await sql<{ brandId: string; gameIds: string[] }>`
+      select brand_id as "brandId", array_agg(game_id order by place) as "gameIds" from (
+        select m.brand_id, r.game_id, row_number() over (
+          partition by m.brand_id order by count(*) desc, max(r.played_at) desc, r.game_id) as place
+        from recent_games r join members m on m.id = r.member_id and m.type <> 4
+        where r.played_at >= ${since}
+        group by m.brand_id, r.game_id having count(*) >= ${minMembers}) counted
+      where place <= ${maxPopular} group by brand_id`.execute(database);
+    return new Map(rows.map(({ brandId, gameIds }) => [brandId, gameIds]));
   };
 
   return { version, snapshotRows, outsideOrigins, startedSince };

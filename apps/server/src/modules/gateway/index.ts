@@ -38,6 +38,7 @@ export {
   refOfMember,
 } from './known-players.ts';
 export { findLinkedPlayers, findPlayerLinks } from './linked-players.ts';
+export { findPlayerRef } from './players.ts';
 export type { SiteSession } from './site-session.ts';
 export type { Sweep, SweptRound } from './sweeper.ts';
 export { sweepingTick } from './sweeping.ts';

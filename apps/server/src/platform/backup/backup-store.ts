@@ -1,7 +1,7 @@
 import type { SecretBox } from '../crypto/secret-box.ts';
 import { BrokenBackupError, sealed, unsealed } from './sealed-file.ts';
 import { MissingObjectError, type ObjectStore, readWhole } from './stores/object-store.ts';
-import { isSegment, segmentNumber } from './wal-segments.ts';
+import { isSegment, segmentNumber, segmentOf } from './wal-segments.ts';
 
 /** A file of a full backup. */
 export interface KeptFile {
@@ -51,21 +51,21 @@ export interface BackupStore {
   /** Null where no check was made, or its note cannot be read. */
   readLastCheck(): Promise<LastCheck | null>;
   writeLastCheck(last: LastCheck): Promise<void>;
+  /** Which database the place belongs to; null: nobody has said. */
+  readOwner(): Promise<string | null>;
+  writeOwner(id: string): Promise<void>;
 }
 
 const manifestName = 'manifest';
 const checkName = 'last-check.json';
+const ownerName = 'database-id';
 const fullName = /^full-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 const abandonedAfterMs = 86_400_000;
 const walFolder = 'wal';
-/** Behind a segment that is not full yet: from which byte on a piece of it is; without a number, the part of an older release, which grew. */
-export const partMark = '.part';
 
 export const walObject = (name: string): string => `${walFolder}/${name}`;
 /** The name of a full backup that began then. */
 export const fullNameOf = (beganAt: string): string => `full-${beganAt.replace(/[-:]|\.\d+/g, '')}`;
-/** The segment that a whole or a part is of. */
-export const segmentOf = (name: string): string => name.split(partMark)[0] ?? name;
 
 /** The names of each group, in their order. */
 export function grouped(names: readonly string[], groupOf: (name: string) => string): Map<string, string[]> {
@@ -96,6 +96,14 @@ export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupS
       .toSorted();
   const manifestOf = async (full: string) =>
     JSON.parse((await readWhole(open(`${full}/${manifestName}`, manifestName))).toString('utf8')) as Manifest;
+  const textOf = async (object: string) => {
+    try {
+      return (await readWhole(objects.read(object))).toString('utf8');
+    } catch (error) {
+      if (error instanceof MissingObjectError) return null;
+      throw error;
+    }
+  };
   const walNames = async () => (await objects.list(`${walFolder}/`)).map((name) => name.slice(walFolder.length + 1));
   return {
     ...{ place: objects.place, fulls, manifestOf, walNames, keep, open, remove: objects.remove },
@@ -115,21 +123,23 @@ export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupS
         await objects.remove([`${full}/${manifestName}`]);
         await objects.remove(inside);
       }
-      const [oldest] = kept;
-      if (!oldest) return;
-      const first = segmentNumber((await manifestOf(oldest)).firstSegment);
+      if (kept.length === 0) return;
+      // After a restore to an earlier moment a newer full backup begins at an earlier segment.
+      const manifests = await Promise.all(kept.map(manifestOf));
+      const first = Math.min(...manifests.map(({ firstSegment }) => segmentNumber(firstSegment)));
       const isOld = (name: string) => isSegment(segmentOf(name)) && segmentNumber(segmentOf(name)) < first;
       await objects.remove((await walNames()).filter(isOld).map(walObject));
     },
     readLastCheck: async () => {
       try {
-        return JSON.parse((await readWhole(objects.read(checkName))).toString('utf8')) as LastCheck;
-      } catch (error) {
-        if (error instanceof MissingObjectError || error instanceof SyntaxError) return null;
-        throw error;
+        return JSON.parse((await textOf(checkName)) ?? 'null') as LastCheck | null;
+      } catch {
+        return null;
       }
     },
     writeLastCheck: (last) => objects.write(checkName, [Buffer.from(JSON.stringify(last))]),
+    readOwner: () => textOf(ownerName),
+    writeOwner: (id) => objects.write(ownerName, [Buffer.from(id)]),
   };
 }
 

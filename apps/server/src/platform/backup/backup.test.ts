@@ -149,6 +149,33 @@ test('in a bucket: a full backup, the log and what was written since, to the las
   }
 }, 180_000);
 
+test('a place that holds the backups of another database is refused', async () => {
+  await store.writeOwner('7000000000000000001');
+  const source = { dataFolder: dataFolder(), url: server.urlOf('postgres'), clock: systemClock };
+  await expect(takeFullBackup(store, source)).rejects.toThrow(
+    /holds the backups of another database; name an empty place/,
+  );
+});
+
+test('the log before the earliest segment of any kept full backup is forgotten, not before that of the oldest', async () => {
+  const other = await openBackupStore({ folder: path.join(folder, 'timelines') }, createSecretBox(key));
+  const manifest = { beganAt: '', endedAt: '', folders: [], files: [] };
+  const segment = (number: number) => `0000000${number > 6 ? 1 : 2}00000000000000${number}0`;
+  await other.writeManifest('full-20260301T000000Z', {
+    ...manifest,
+    firstSegment: segment(9),
+    lastSegment: segment(9),
+  });
+  await other.writeManifest('full-20260302T000000Z', {
+    ...manifest,
+    firstSegment: segment(4),
+    lastSegment: segment(4),
+  });
+  for (const number of [3, 4, 5, 9]) await other.keep(`wal/${segment(number)}`, segment(number), []);
+  await other.forgetOld(2, new Date('2026-03-02T01:00:00Z'));
+  expect((await other.walNames()).toSorted()).toEqual([9, 4, 5].map(segment));
+});
+
 test('a full backup that never ended is no backup, and is forgotten after a day', async () => {
   await store.keep('full-20260301T000000Z/files/000000', 'postgres/PG_VERSION', [Buffer.from('18')]);
   const whole = await store.fulls();

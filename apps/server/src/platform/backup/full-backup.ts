@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { type BackupStore, fullNameOf, type KeptFile, type Manifest } from './backup-store.ts';
+import { claimPlace } from './claim-place.ts';
 
 /** A backup cannot be taken as things are; the message is one sentence. */
 export class NoBackupError extends Error {}
@@ -36,6 +36,7 @@ export async function takeFullBackup(store: BackupStore, source: FullBackupSourc
   await client.connect();
   try {
     await refuseWithoutArchive(client);
+    await claimPlace(store, client);
     // One connection holds the backup from its beginning to its end.
     const { rows: started } = await client.query(
       `select pg_walfile_name(pg_backup_start('baize', fast => true)) as segment`,
@@ -70,17 +71,12 @@ async function copyFolder(store: BackupStore, full: string, dataFolder: string) 
   const files: KeptFile[] = [];
   const folders: string[] = [];
   const add = async (name: string) => {
-    const kept = await keep(store, full, files.length, name, createReadStream(path.join(dataFolder, name))).catch(
-      (error: NodeJS.ErrnoException) => {
-        // A table that was dropped meanwhile.
-        if (error.code !== 'ENOENT') throw error;
-        return null;
-      },
-    );
-    if (kept) files.push(kept);
+    // Null: a table that was dropped meanwhile.
+    const source = await open(path.join(dataFolder, name)).catch(unlessGone);
+    if (source) files.push(await keep(store, full, files.length, name, source.createReadStream()));
   };
   for (const name of await readdir(dataFolder)) {
-    const isFile = (await stat(path.join(dataFolder, name)).catch(() => null))?.isFile();
+    const isFile = (await stat(path.join(dataFolder, name)).catch(unlessGone))?.isFile();
     if (isFile && !isLog(name)) await add(name);
   }
   for await (const { name, isFolder } of walk(dataFolder, clusterName)) {
@@ -91,10 +87,15 @@ async function copyFolder(store: BackupStore, full: string, dataFolder: string) 
   return { files, folders };
 }
 
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
+
 /** Everything below a folder, by its name in the data folder. */
 async function* walk(dataFolder: string, name: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
-  const entries = await readdir(path.join(dataFolder, name), { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
+  const entries = await readdir(path.join(dataFolder, name), { withFileTypes: true }).catch(unlessGone);
+  for (const entry of entries ?? []) {
     const inside = `${name}/${entry.name}`;
     if (entry.isFile()) yield { name: inside, isFolder: false };
     if (!entry.isDirectory()) continue;

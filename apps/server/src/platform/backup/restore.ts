@@ -9,10 +9,10 @@ import { elapsedMs } from '../clock.ts';
 import { locateBinaries } from '../postgres/binaries.ts';
 import { chooseDatabaseUser, type DatabaseUser } from '../postgres/database-user.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../postgres/embedded.ts';
-import { type BackupStore, fullBefore, type KeptFile, type Manifest, segmentOf } from './backup-store.ts';
+import { type BackupStore, fullBefore, type KeptFile, type Manifest } from './backup-store.ts';
 import { clusterName } from './full-backup.ts';
 import { BrokenBackupError } from './sealed-file.ts';
-import { firstHole, isSegment, segmentNumber } from './wal-segments.ts';
+import { holeAfter, segmentNumber } from './wal-segments.ts';
 import { writeLog } from './write-log.ts';
 
 export interface RestoreOptions {
@@ -66,12 +66,10 @@ export async function restoreBackup(
 }
 
 function refuseHole(manifest: Manifest, names: readonly string[]): void {
-  const kept = names.map(segmentOf);
-  const first = segmentNumber(manifest.firstSegment);
-  const last = Math.max(segmentNumber(manifest.lastSegment), ...kept.filter(isSegment).map(segmentNumber));
-  const hole = firstHole(first, last, kept);
-  if (hole !== null)
-    throw new BrokenBackupError(`the log is not whole: segment ${hole - first + 1} after the full backup is missing`);
+  const hole = holeAfter(manifest, names);
+  if (hole === null) return;
+  const after = hole - segmentNumber(manifest.firstSegment) + 1;
+  throw new BrokenBackupError(`the log is not whole: segment ${after} after the full backup is missing`);
 }
 
 function recoverySettings({ at, settings = [] }: RestoreOptions, target: string): string[] {

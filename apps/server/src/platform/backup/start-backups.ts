@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { createSecretBox } from '../crypto/secret-box.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { RaiseAlarm } from '../log/alarm.ts';
-import { type BackupStore, segmentOf } from './backup-store.ts';
+import type { BackupStore } from './backup-store.ts';
+import { claimPlace } from './claim-place.ts';
 import { takeFullBackup } from './full-backup.ts';
 import { type BackupPlace, openBackupStore } from './open-backup-store.ts';
-import { firstHole, isSegment, segmentNumber } from './wal-segments.ts';
-import { createWalShipper, spoolName, type WalShipper } from './wal-shipper.ts';
+import { holeAfter, isSegment, segmentOf, timelineOf } from './wal-segments.ts';
+import { bytesWaiting, createWalShipper, shipSpool, spoolName, type WalShipper } from './wal-shipper.ts';
 
 export interface BackupSettings {
   place: BackupPlace;
@@ -41,6 +43,7 @@ const lookEveryMs = 60_000;
 const fullEveryMs = 86_400_000;
 const checkEveryMs = 7 * 86_400_000;
 const lateAfterMs = 300_000;
+const maxStopMs = 5_000;
 /** Above this what waits is given up, so that a folder of backups that is away does not fill the disk of the database. */
 const maxSpoolBytes = 8 * 1024 ** 3;
 
@@ -50,12 +53,20 @@ export function startBackups(deps: BackupDependencies): { stop(): Promise<void> 
   const owner = new pg.Pool({ connectionString: deps.ownerUrl, max: 1 });
   owner.on('error', () => undefined);
   const tell = createTeller(deps.raiseAlarm);
-  let opened: { store: BackupStore; shipper: WalShipper } | null = null;
-  const open = async () => {
-    if (opened) return opened;
+  let opened: Promise<{ store: BackupStore; shipper: WalShipper }> | null = null;
+  const openPlace = async () => {
     const store = await openBackupStore(settings.place, createSecretBox(settings.key));
-    opened = { store, shipper: createWalShipper(store, { dataFolder, owner }) };
-    return opened;
+    await claimPlace(store, owner);
+    return { store, shipper: createWalShipper(store, { dataFolder, owner }) };
+  };
+  const open = async () => {
+    opened ??= openPlace();
+    try {
+      return await opened;
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
   };
   let shippedAt = clock.now();
 
@@ -72,7 +83,7 @@ export function startBackups(deps: BackupDependencies): { stop(): Promise<void> 
     }
   };
   const dropSpool = async () => {
-    const waitingBytes = (await opened?.shipper.waitingBytes().catch(() => 0)) ?? 0;
+    const waitingBytes = await bytesWaiting(dataFolder);
     if (waitingBytes < maxSpoolBytes) return;
     const spool = path.join(dataFolder, spoolName);
     for (const name of await readdir(spool).catch(() => [])) await rm(path.join(spool, name), { force: true });
@@ -84,6 +95,8 @@ export function startBackups(deps: BackupDependencies): { stop(): Promise<void> 
       const { store } = await open();
       if (await needsFull(store, clock.now())) {
         const made = await takeFullBackup(store, { dataFolder, url: deps.ownerUrl, clock });
+        // Without its last segment the new one is no reason to forget another.
+        await shipSpool(store, dataFolder);
         await store.forgetOld(settings.keep, clock.now());
         watcher.backedUp('full', new Date(made.endedAt));
       }
@@ -106,12 +119,12 @@ export function startBackups(deps: BackupDependencies): { stop(): Promise<void> 
     }
   };
 
-  void ship().then(look);
-  const repeating = [repeat(shipEveryMs, ship, onFailure), repeat(lookEveryMs, look, onFailure)];
+  const repeating = [repeat(shipEveryMs, ship, onFailure, true), repeat(lookEveryMs, look, onFailure, true)];
   return {
     stop: async () => {
-      await Promise.all(repeating.map((one) => one.stop()));
-      await owner.end();
+      // A store that does not answer keeps no process from ending.
+      const ended = Promise.all(repeating.map((one) => one.stop())).then(() => owner.end());
+      await Promise.race([ended, setTimeout(maxStopMs, undefined, { ref: false })]);
     },
   };
 }
@@ -131,14 +144,16 @@ function createTeller(raiseAlarm: RaiseAlarm) {
   };
 }
 
-/** A day after the newest, and where the log since the newest is not whole. */
+/** A day after the newest, and where the log since the newest is not whole or goes on in another timeline, as it does after a restore. */
 async function needsFull(store: BackupStore, now: Date): Promise<boolean> {
   const newest = (await store.fulls()).at(-1);
   if (!newest) return true;
   const manifest = await store.manifestOf(newest);
   if (now.getTime() - Date.parse(manifest.endedAt) >= fullEveryMs) return true;
-  const names = (await store.walNames()).map(segmentOf);
-  const numbers = names.filter(isSegment).map(segmentNumber);
-  const last = Math.max(...numbers, segmentNumber(manifest.lastSegment));
-  return firstHole(segmentNumber(manifest.firstSegment), last, names) !== null;
+  const names = await store.walNames();
+  const isNewTimeline = names
+    .map(segmentOf)
+    .filter(isSegment)
+    .some((name) => timelineOf(name) > timelineOf(manifest.firstSegment));
+  return isNewTimeline || holeAfter(manifest, names) !== null;
 }

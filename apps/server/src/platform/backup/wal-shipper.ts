@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { type BackupStore, partMark, segmentOf, walObject } from './backup-store.ts';
+import { type BackupStore, walObject } from './backup-store.ts';
 import { clusterName } from './full-backup.ts';
-import { isSegment, isTimelineFile } from './wal-segments.ts';
+import { isSegment, isTimelineFile, partMark, segmentBytes, segmentOf } from './wal-segments.ts';
 
 /** In the data folder: where the server lays segments that are full, until they are sealed and kept. */
 export const spoolName = 'wal-spool';
@@ -53,21 +53,26 @@ export function createWalShipper(
       'select file_name as name, file_offset as "offset" from pg_walfile_name_offset(pg_current_wal_flush_lsn())',
     );
     const [{ name, offset }] = rows as [{ name: string; offset: number }];
-    // A process that came anew writes the whole part again.
-    if (name !== current.name) current = { name, offset: 0, pieces: [] };
+    if (name !== current.name) {
+      // The end of the segment before lies in the spool soon, and here at once.
+      if (current.name !== '') await shipPieces(segmentBytes).catch(unlessGone);
+      // A process that came anew writes the whole part again.
+      current = { name, offset: 0, pieces: [] };
+    }
     if (offset <= current.offset) return;
     const small = current.pieces;
     if (small.length > maxPieces) current = { name, offset: 0, pieces: [] };
-    await shipPieces(path.join(dataFolder, clusterName, 'pg_wal', name), offset);
+    await shipPieces(offset);
     if (small !== current.pieces)
       await store.remove(small.filter((piece) => !current.pieces.includes(piece)).map(walObject));
   };
-  const shipPieces = async (file: string, upTo: number) => {
-    const source = await open(file, 'r');
+  const shipPieces = async (upTo: number) => {
+    const source = await open(path.join(dataFolder, clusterName, 'pg_wal', current.name), 'r');
     try {
       while (current.offset < upTo) {
         const bytes = Buffer.alloc(Math.min(maxPieceBytes, upTo - current.offset));
         const { bytesRead } = await source.read(bytes, 0, bytes.length, current.offset);
+        if (bytesRead === 0) throw new Error(`${current.name} is shorter than the database says`);
         const piece = pieceName(current.name, current.offset);
         await store.keep(walObject(piece), piece, [bytes.subarray(0, bytesRead)]);
         current.offset += bytesRead;
@@ -83,12 +88,19 @@ export function createWalShipper(
       await shipSpool(store, dataFolder);
       await shipPart();
     },
-    waitingBytes: async () => {
-      let bytes = 0;
-      const spool = path.join(dataFolder, spoolName);
-      for (const name of await readdir(spool).catch(() => []))
-        bytes += (await stat(path.join(spool, name)).catch(() => null))?.size ?? 0;
-      return bytes;
-    },
+    waitingBytes: () => bytesWaiting(dataFolder),
   };
+}
+
+/** Bytes that wait in the spool of a data folder. */
+export async function bytesWaiting(dataFolder: string): Promise<number> {
+  let bytes = 0;
+  const spool = path.join(dataFolder, spoolName);
+  for (const name of await readdir(spool).catch(() => []))
+    bytes += (await stat(path.join(spool, name)).catch(() => null))?.size ?? 0;
+  return bytes;
+}
+
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -39,13 +39,15 @@ const keepPiece = (offset: number, text: string) => {
   return store.keep(walObject(piece), piece, [Buffer.from(text)]);
 };
 
-test('pieces of a segment, also of two processes that overlap, are put together up to the first gap', async () => {
+test('pieces of a segment, also of two processes that overlap, are put together; a gap between them is found', async () => {
   await keepPiece(0, 'abcd');
   await keepPiece(2, 'cdef');
   await keepPiece(4, 'ef');
   await keepPiece(6, 'gh');
-  await keepPiece(9, 'never read');
   expect(await written()).toEqual({ text: 'abcdefgh', bytes: segmentBytes });
+  await keepPiece(9, 'behind a gap');
+  run += 100;
+  await expect(written()).rejects.toThrow(`the log is not whole: ${segment} has no bytes from 8 to 9`);
 });
 
 test('a whole segment counts, and its pieces and what is older are passed over', async () => {

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseUser } from '../postgres/database-user.ts';
-import { type BackupStore, grouped, type Manifest, partMark, segmentOf, walObject } from './backup-store.ts';
+import { type BackupStore, grouped, type Manifest, walObject } from './backup-store.ts';
+import { BrokenBackupError } from './sealed-file.ts';
 import { readWhole } from './stores/object-store.ts';
-import { isSegment, isTimelineFile, segmentBytes, segmentNumber } from './wal-segments.ts';
+import { isSegment, isTimelineFile, partMark, segmentBytes, segmentNumber, segmentOf } from './wal-segments.ts';
 
 /** Opens the log from the beginning of a full backup on into a new folder. Returns how many files of it there are. */
 export async function writeLog(
@@ -36,8 +37,9 @@ async function readParts(store: BackupStore, segment: string, parts: readonly st
   for (const part of parts.toSorted()) {
     const isGrown = part === `${segment}${partMark}`;
     const offset = isGrown ? 0 : Number(part.slice(segment.length + partMark.length + 1));
-    // Pieces of two processes overlap and are of one log; behind a gap nothing can be read.
-    if (offset > end) break;
+    // Pieces of two processes overlap and are of one log.
+    if (offset > end)
+      throw new BrokenBackupError(`the log is not whole: ${segment} has no bytes from ${end} to ${offset}`);
     const bytes = await readWhole(store.open(walObject(part), isGrown ? segment : part, isGrown));
     bytes.copy(whole, offset);
     end = Math.max(end, offset + bytes.length);

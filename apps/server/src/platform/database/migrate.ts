@@ -10,7 +10,7 @@ const oldestVersion = 15;
 export class UnfitDatabaseError extends Error {}
 
 /**
- * Brings a database to this program's schema with the numbered SQL files of a folder, each in one transaction. Several processes may
+ * Brings a database to this program's schema with the numbered SQL files of a folder, all in one transaction. Several processes may
  * call it at once. Returns the names of the migrations that ran. Throws UnfitDatabaseError for a server that is too old or a schema
  * that is newer than the program.
  * @param only the names of those that may run; by default all

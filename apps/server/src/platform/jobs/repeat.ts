@@ -3,11 +3,19 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
-/** Runs `work` every `intervalMs`, never twice at a time. A failure is told and the next turn comes all the same. */
-export function repeat(intervalMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Repeating {
+/**
+ * Runs `work` every `intervalMs`, never twice at a time. A failure is told and the next turn comes all the same.
+ * @param isAtOnce the first turn does not wait for the interval
+ */
+export function repeat(
+  intervalMs: number,
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+  isAtOnce = false,
+): Repeating {
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
-  const timer = setInterval(() => {
+  const turn = () => {
     if (isRunning) return;
     isRunning = true;
     running = work()
@@ -15,7 +23,9 @@ export function repeat(intervalMs: number, work: () => Promise<unknown>, onError
       .finally(() => {
         isRunning = false;
       });
-  }, intervalMs);
+  };
+  const timer = setInterval(turn, intervalMs);
+  if (isAtOnce) turn();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { StudioTables } from './schema.ts';
+import type { DayUse, StudioTables } from './schema.ts';
 
-/** What leaves rows for ever and costs the player nothing: counted by player and day (UTC), in the database. */
-type DayUse = StudioTables['studio.day_uses']['kind'];
-
-/** More than anybody does who only plays. */
-const maxOfDay: Record<DayUse, number> = { refused_play: 100, seed_change: 100 };
+/** More than anybody does who only plays: what leaves rows and costs the player nothing is counted by day (UTC), in the database. */
+const maxOfDay: Record<DayUse, number> = {
+  refused_play: 100,
+  seed_change: 100,
+  chat_message: 500,
+  chat_report: 50,
+  chat_hide: 400,
+};
 
 const dayMs = 86_400_000;
 const dayOf = (now: Date): number => Math.floor(now.getTime() / dayMs);

@@ -10,6 +10,9 @@ export interface StoredEvent {
 /** `decided`: drawn and stored, its money not yet known to have moved. `refused`: no money moved. */
 export type RoundStatus = 'decided' | 'settled' | 'refused';
 
+/** What is counted by player and day. */
+export type DayUse = 'refused_play' | 'seed_change' | 'chat_message' | 'chat_report' | 'chat_hide';
+
 export interface StudioTables {
   'studio.seeds': {
     id: string;
@@ -45,7 +48,7 @@ export interface StudioTables {
   };
   'studio.reality_checks': { player_ref: string; since: Date };
   /** `day`: days since 1970-01-01 in UTC. */
-  'studio.day_uses': { player_ref: string; kind: 'refused_play' | 'seed_change'; day: number; count: number };
+  'studio.day_uses': { player_ref: string; kind: DayUse; day: number; count: number };
   'studio.rounds': {
     id: string;
     player_ref: string;

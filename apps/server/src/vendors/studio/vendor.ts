@@ -1,3 +1,4 @@
+import { withTables } from '../../platform/database/database.ts';
 import { housekeeping } from '../../platform/jobs/durable/housekeeping.ts';
 import { WrongSettingError } from '../../platform/wrong-setting-error.ts';
 import type { BuiltInVendor, VendorEntry, VendorPorts } from '../vendor.ts';
@@ -16,7 +17,9 @@ import {
 import { createOpenRounds } from './open-rounds.ts';
 import { publicRound } from './public-round.ts';
 import { type ChatDeskRoutes, createChatDesk } from './table-chat/desk.ts';
+import { eraseChatOf } from './table-chat/messages-store.ts';
 import { type ChatRoutes, chatRoutes } from './table-chat/routes.ts';
+import type { ChatTables } from './table-chat/schema.ts';
 import { createChatPurge } from './table-chat/settings.ts';
 
 export { studioVendorCode } from './code.ts';
@@ -77,4 +80,8 @@ export function createStudioVendor(ports: VendorPorts): StudioVendor {
 const driftEveryMinutes = 10;
 const purgeEveryMinutes = 60;
 
-export const studioVendor: VendorEntry<StudioVendor> = { code: studioVendorCode, create: createStudioVendor };
+export const studioVendor: VendorEntry<StudioVendor> = {
+  code: studioVendorCode,
+  erasePlayer: (transaction, playerRef) => eraseChatOf(withTables<ChatTables>(transaction), playerRef),
+  create: createStudioVendor,
+};

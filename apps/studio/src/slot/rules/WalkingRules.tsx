@@ -20,11 +20,7 @@ export function WalkingSymbols<Code extends string>({
   const { wild, scatter } = game.config;
   return (
     <>
-      <SpecialSymbol
-        game={game}
-        symbol={wild}
-        text={t('walkWildText', { count: reels.length, reels: format.list(reels.map(String)) })}
-      />
+      <SpecialSymbol game={game} symbol={wild} text={t('walkWildText', { reels: format.list(reels.map(String)) })} />
       {scatter !== undefined && (
         <SpecialSymbol game={game} symbol={scatter} text={t('paradeScatterText', { count: walking.minScatters })} />
       )}
@@ -40,7 +36,7 @@ export function WalkingSection<Code extends string>({ game, walking }: Props<Cod
   const listOf = (reels: readonly number[]) => format.list(reels.map((reel) => `${reel + 1}`));
   const landing = strips.flatMap((strip, reel) => (strip.includes(game.config.wild) ? [reel] : []));
   return (
-    <Section title={t('walk')} text={t('walkText', { max: maxRespins, count: landing.length, reels: listOf(landing) })}>
+    <Section title={t('walk')} text={t('walkText', { max: maxRespins, reels: listOf(landing) })}>
       <p className="text-sm text-ink-muted">{t('paradeText', { count: minScatters, reels: listOf(entrance) })}</p>
     </Section>
   );

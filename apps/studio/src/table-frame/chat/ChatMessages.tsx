@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shownOf } from './chat-state.ts';
-import type { TableChat } from './use-table-chat.ts';
+import type { ActRefusal, TableChat } from './use-table-chat.ts';
 
 /** So near to its end a list follows what comes. */
 const nearEndPx = 60;
@@ -32,8 +32,16 @@ export function ChatMessages({ chat }: { chat: TableChat }) {
   const [reported, setReported] = useState<readonly string[]>([]);
   const shown = shownOf(chat.state);
   const { list, onScroll } = useFollowing(shown.length);
+  const [refusal, setRefusal] = useState<ActRefusal | null>(null);
   const report = async (messageId: string) => {
-    if (await chat.report(messageId)) setReported((last) => [...last, messageId]);
+    const next = await chat.report(messageId);
+    setRefusal(next);
+    if (next === null) setReported((last) => [...last, messageId]);
+  };
+  const hide = async (authorId: string) => setRefusal(await chat.hide(authorId));
+  const toggle = (messageId: string) => {
+    setRefusal(null);
+    setOpenId((last) => (last === messageId ? null : messageId));
   };
   if (shown.length === 0) return <p className="chat-empty">{t('empty')}</p>;
   return (
@@ -46,8 +54,10 @@ export function ChatMessages({ chat }: { chat: TableChat }) {
           isOwn={message.authorId === chat.state.authorId}
           isOpen={openId === message.messageId}
           isReported={reported.includes(message.messageId)}
-          onToggle={() => setOpenId((last) => (last === message.messageId ? null : message.messageId))}
-          onHide={() => void chat.hide(message.authorId)}
+          canReport={chat.state.bar?.why !== 'readOnly'}
+          refusal={refusal}
+          onToggle={() => toggle(message.messageId)}
+          onHide={() => void hide(message.authorId)}
           onReport={() => void report(message.messageId)}
         />
       ))}
@@ -60,12 +70,17 @@ interface LineProps {
   isOwn: boolean;
   isOpen: boolean;
   isReported: boolean;
+  /** Trial members report nothing. */
+  canReport: boolean;
+  /** Why the last act on the open message was not done. */
+  refusal: ActRefusal | null;
   onToggle: () => void;
   onHide: () => void;
   onReport: () => void;
 }
 
-function ChatLine({ message, isOwn, isOpen, isReported, onToggle, onHide, onReport }: LineProps) {
+function ChatLine(props: LineProps) {
+  const { message, isOwn, isOpen, isReported, canReport, refusal, onToggle, onHide, onReport } = props;
   const t = useTranslations('tables.chat');
   return (
     <div className={clsx('chat-line', isOwn && 'chat-line-own')}>
@@ -88,9 +103,14 @@ function ChatLine({ message, isOwn, isOpen, isReported, onToggle, onHide, onRepo
           <button type="button" onClick={onHide}>
             {t('hidePlayer')}
           </button>
-          <button type="button" disabled={isReported} onClick={onReport}>
-            {isReported ? t('reported') : t('report')}
-          </button>
+          {canReport && (
+            <button type="button" disabled={isReported} onClick={onReport}>
+              {isReported ? t('reported') : t('report')}
+            </button>
+          )}
+          <p role="status" className="chat-fault">
+            {refusal !== null && t(`refusal.${refusal}`)}
+          </p>
         </div>
       )}
     </div>

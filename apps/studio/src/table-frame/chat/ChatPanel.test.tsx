@@ -18,8 +18,11 @@ const answer = { isOn: true, authorId: 'own', bar: null as object | null, messag
 let isWide: boolean;
 let news: ReturnType<typeof createChatNews>;
 let page: HTMLElement;
-let asked: { name: string; body: { text?: string } }[];
+let asked: { name: string; body: { text?: string; messageId?: string } }[];
 let refusal: string | null;
+let reportRefusal: string | null;
+/** Answers that are lost before one comes. */
+let lost: number;
 
 function Page() {
   const { menu, side } = useChatParts(news);
@@ -37,8 +40,8 @@ const answers: Record<string, (body: { messageId?: string; text?: string; author
     refusal === null
       ? { refusal, message: { ...hello, messageId, text, authorId: 'own', sentAt: '2026-01-01T00:00:09.000Z' } }
       : { refusal, message: null },
-  studioTableChatHide: ({ authorId = '' }) => ({ hidden: [authorId] }),
-  studioTableChatReport: () => ({}),
+  studioTableChatHide: ({ authorId = '' }) => ({ refusal: null, hidden: [authorId] }),
+  studioTableChatReport: () => ({ refusal: reportRefusal }),
 };
 
 async function open(own: Partial<typeof answer> = {}) {
@@ -46,6 +49,10 @@ async function open(own: Partial<typeof answer> = {}) {
   news = createChatNews();
   const call = async (name: string, request: { body?: object }) => {
     asked.push({ name, body: request.body ?? {} });
+    if (lost > 0 && name === 'studioTableChatSend') {
+      lost -= 1;
+      return { ok: false, reason: 'unreachable', detail: null };
+    }
     const value = answers[name]?.(request.body ?? {});
     return ok(name === 'studioTableChat' ? { ...(value as object), ...own } : value);
   };
@@ -78,6 +85,8 @@ const shown = () => [...document.querySelectorAll('.chat-line p')].map(({ textCo
 beforeEach(() => {
   isWide = true;
   refusal = null;
+  reportRefusal = null;
+  lost = 0;
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
     addEventListener: () => undefined,
@@ -105,6 +114,49 @@ test('a refusal says why and keeps the text', async () => {
   await write('see www.best');
   expect(page.querySelector('.chat-fault')?.textContent).toBe('Links and addresses are not allowed here.');
   expect(document.querySelector<HTMLInputElement>('.chat-form input')?.value).toBe('see www.best');
+});
+
+test('a message whose answer was lost is sent again as the same one, and the next one is another', async () => {
+  await open();
+  const idsOf = () => asked.filter(({ name }) => name === 'studioTableChatSend').map(({ body }) => body.messageId);
+  lost = 2;
+  await write('good luck');
+  expect(page.querySelector('.chat-fault')?.textContent).toBe('The message was not sent. Try again.');
+  await write('good luck');
+  await write('good luck');
+  const [first, second, third, next] = idsOf();
+  expect([second, third]).toEqual([first, first]);
+  expect(next).not.toBe(first);
+});
+
+test('a mute ends by itself', async () => {
+  vi.useFakeTimers();
+  try {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const own = { bar: { why: 'muted', until, reason: 'rude' } as object | null };
+    await open(own);
+    expect(page.querySelector('.chat-form')).toBeNull();
+    own.bar = null;
+    await act(async () => void (await vi.advanceTimersByTimeAsync(59_000)));
+    expect(page.querySelector('.chat-form')).toBeNull();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)));
+    expect(page.querySelector('.chat-form')).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a report that was not taken says why, and trial members have no button for it', async () => {
+  await open();
+  reportRefusal = 'dayFull';
+  await press('Message of an***a: more');
+  await press('Report');
+  expect(page.querySelector('.chat-acts')?.textContent).toContain('That is enough for today.');
+  expect(page.textContent).not.toContain('Reported');
+  await unmount();
+  await open({ bar: { why: 'readOnly', until: null, reason: '' } });
+  await press('Message of an***a: more');
+  expect(page.querySelector('.chat-acts')?.textContent).toBe('Hide this player');
 });
 
 test('closed it counts what comes and has no live region; opened it counts nothing', async () => {

@@ -34,8 +34,20 @@ test('a message that staff removed is gone, also when the page heard nothing of 
   const state = said(read(noChat, answer), message(3), true);
   expect(textsOf(removed(state, 'm2'))).toEqual(['number 1', 'number 3']);
   // The answer knows two of the three that are on the page, and the one behind it came on its way.
-  const again = read(state, { ...answer, messages: [message(1), message(3)] });
+  const asked = state.messages.map(({ messageId }) => messageId);
+  const again = read(state, { ...answer, messages: [message(1), message(3)] }, asked);
   expect(textsOf(said(again, message(4), true))).toEqual(['number 1', 'number 3', 'number 4']);
+});
+
+test('what was removed is gone also where nothing or the first is left, and what came while the answer was on its way stays', () => {
+  const state = said(read(noChat, answer), message(3), true);
+  const asked = state.messages.map(({ messageId }) => messageId);
+  const late = said(state, message(4), true);
+  expect(textsOf(read(late, { ...answer, messages: [] }, asked))).toEqual(['number 4']);
+  expect(textsOf(read(late, { ...answer, messages: [message(2)] }, asked))).toEqual(['number 2', 'number 4']);
+  // A full answer says nothing of what is older.
+  const full = Array.from({ length: 50 }, (_, at) => message(at + 2));
+  expect(textsOf(read(state, { ...answer, messages: full }, asked))[0]).toBe('number 1');
 });
 
 test('a chat that is off shows nothing and takes nothing', () => {

@@ -1,4 +1,4 @@
-import type { Calls, CallValue, TableChatMessage } from '@baize/contract';
+import { type Calls, type CallValue, type TableChatMessage, tableChatShown } from '@baize/contract';
 
 type Answer = CallValue<Calls['studioTableChat']>;
 export type ChatBar = Answer['bar'];
@@ -29,11 +29,16 @@ const merged = (known: readonly TableChatMessage[], more: readonly TableChatMess
     .slice(-maxMessages);
 };
 
-/** The chat as the server answers it; what was removed meanwhile is gone, what came behind the answer stays. */
-export function read(state: ChatState, answer: Answer): ChatState {
+/**
+ * The chat as the server answers it. Of the messages that were known when it was asked (`asked`) those are gone that it does not know any
+ * more, but for those that are older than a full answer; what came while it was on its way stays.
+ */
+export function read(state: ChatState, answer: Answer, asked: readonly string[] = []): ChatState {
   const first = answer.messages[0]?.sentAt ?? '';
-  const last = answer.messages.at(-1)?.sentAt ?? '';
-  const outside = state.messages.filter(({ sentAt }) => sentAt < first || sentAt > last);
+  const isFull = answer.messages.length >= tableChatShown;
+  const outside = state.messages.filter(
+    ({ messageId, sentAt }) => (isFull && sentAt < first) || !asked.includes(messageId),
+  );
   return { ...state, ...answer, messages: answer.isOn ? merged(outside, answer.messages) : [] };
 }
 

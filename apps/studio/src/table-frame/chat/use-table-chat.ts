@@ -1,4 +1,4 @@
-import type { TableChatRefusal } from '@baize/contract';
+import type { Calls, CallValue, TableChatRefusal } from '@baize/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newRoundId } from '../../app/round-id.ts';
 import { askTwice } from '../table/ask-twice.ts';
@@ -9,14 +9,23 @@ import { type ChatState, noChat, read, removed, said } from './chat-state.ts';
 /** Why a message was not said; `unsent`: nobody knows. */
 export type ChatRefusal = TableChatRefusal | 'unsent';
 
+/** Why a report or the hiding of a player was not done. */
+export type ActRefusal = NonNullable<Acts['studioTableChatReport' | 'studioTableChatHide']['refusal']> | 'notDone';
+type Acts = { [Name in 'studioTableChatReport' | 'studioTableChatHide']: CallValue<Calls[Name]> };
+
+/** A mute is over on the server a little later than on a clock that goes ahead. */
+const muteEndDelayMs = 1_000;
+const maxWaitMs = 86_400_000;
+
 export interface TableChat {
   state: ChatState;
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
   /** Null: it was said. */
   say(text: string): Promise<ChatRefusal | null>;
-  report(messageId: string): Promise<boolean>;
-  hide(authorId: string): Promise<void>;
+  /** Null: staff sees it. */
+  report(messageId: string): Promise<ActRefusal | null>;
+  hide(authorId: string): Promise<ActRefusal | null>;
   showAll(): Promise<void>;
 }
 
@@ -28,10 +37,13 @@ export function useTableChat(news: ChatNews, opensByItself: boolean): TableChat 
   const isSeen = useRef(isOpen);
   isSeen.current = isOpen;
 
+  const known = useRef(state.messages);
+  known.current = state.messages;
   const refresh = useCallback(async () => {
+    const asked = known.current.map(({ messageId }) => messageId);
     const outcome = await api.call('studioTableChat', {});
     // Without an answer what is known stays: the table works without its chat.
-    if (outcome.ok) setState((last) => read(last, outcome.value));
+    if (outcome.ok) setState((last) => read(last, outcome.value, asked));
   }, [api]);
   useEffect(() => {
     void refresh();
@@ -42,15 +54,27 @@ export function useTableChat(news: ChatNews, opensByItself: boolean): TableChat 
     });
   }, [news, refresh]);
 
+  const { bar } = state;
+  useEffect(() => {
+    if (bar?.why !== 'muted' || bar.until === null) return;
+    const leftMs = Math.max(0, Date.parse(bar.until) - Date.now());
+    const timer = setTimeout(() => void refresh(), Math.min(leftMs + muteEndDelayMs, maxWaitMs));
+    return () => clearTimeout(timer);
+  }, [bar, refresh]);
+
   const setOpen = useCallback((next: boolean) => {
     setIsOpen(next);
     setState((last) => ({ ...last, unread: 0 }));
   }, []);
 
+  const unanswered = useRef<{ messageId: string; text: string } | null>(null);
   const say = useCallback(
     async (text: string): Promise<ChatRefusal | null> => {
-      const body = { messageId: newRoundId(), text };
+      // Perhaps the answer alone was lost: the same text again is the same message.
+      const body = unanswered.current?.text === text ? unanswered.current : { messageId: newRoundId(), text };
+      unanswered.current = body;
       const outcome = await askTwice(() => api.call('studioTableChatSend', { body }));
+      if (outcome.ok || outcome.reason === 'repeated_with_other_content') unanswered.current = null;
       if (!outcome.ok) return 'unsent';
       const { refusal, message } = outcome.value;
       if (message) setState((last) => said(last, message, true));
@@ -60,9 +84,11 @@ export function useTableChat(news: ChatNews, opensByItself: boolean): TableChat 
     [api, refresh],
   );
   const setHidden = useCallback(
-    async (authorId: string, isHidden: boolean) => {
+    async (authorId: string, isHidden: boolean): Promise<ActRefusal | null> => {
       const outcome = await api.call('studioTableChatHide', { body: { authorId, isHidden } });
-      if (outcome.ok) setState((last) => ({ ...last, hidden: outcome.value.hidden }));
+      if (!outcome.ok) return 'notDone';
+      setState((last) => ({ ...last, hidden: outcome.value.hidden }));
+      return outcome.value.refusal;
     },
     [api],
   );
@@ -73,7 +99,10 @@ export function useTableChat(news: ChatNews, opensByItself: boolean): TableChat 
       isOpen,
       setOpen,
       say,
-      report: async (messageId) => (await api.call('studioTableChatReport', { body: { messageId } })).ok,
+      report: async (messageId) => {
+        const outcome = await api.call('studioTableChatReport', { body: { messageId } });
+        return outcome.ok ? outcome.value.refusal : 'notDone';
+      },
       hide: (authorId) => setHidden(authorId, true),
       showAll: async () => {
         for (const authorId of state.hidden) await setHidden(authorId, false);

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadTableFrameGame } from '../../games/table-frame-games.ts';
-import { mount, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
+import { mount, no, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
 import { TableFrameProvider } from '../table-frame-context.tsx';
 import { createTableFrameStore } from '../table-frame-state.ts';
 
@@ -23,7 +23,7 @@ test.each([
   const game = await loadTableFrameGame(gameCode);
   if (!game) throw new Error(`no client of ${gameCode}`);
   const call = async (asked: string) =>
-    asked === 'studioTableState' ? ok({ state, seat: null, balanceMinor: '700', limits }) : undefined;
+    asked === 'studioTableState' ? ok({ state, seat: null, balanceMinor: '700', limits }) : no('not_found');
   const opened = portsOf(call, { opening: { balanceMinor: '700', gameCode } });
   const page = await mount(
     <TableFrameProvider ports={{ ...opened, store: createTableFrameStore(opened.opening) }}>

@@ -289,7 +289,10 @@ describe('two bets in one flight', () => {
     expect(last('studioTableCashOut').request).toEqual({ body: { roundId: 'one', slot: 1 } });
   });
 
-  test('both stand there after a reload, and the payment of one is not taken for the other’s', async () => {
+  test('both stand there after a reload, and the payment of one, or of one from another window, is not taken for the other’s', async () => {
+    await last('studioTableState').answer(both(null, '800'));
+    await notify('paid', { seatId: 'second-one', payoutMinor: '250', balanceMinor: '1050' });
+    expect([table.paidMinor, table.seat?.status]).toEqual([null, seatIn('one').status]);
     await last('studioTableState').answer(both(secondIn(), '800'));
     await notify('paid', { seatId: 'second-one', payoutMinor: '250', balanceMinor: '1050' });
     expect(table.paidMinor).toBeNull();

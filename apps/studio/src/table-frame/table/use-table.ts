@@ -36,9 +36,23 @@ const slotOf = (slot: 0 | 1) => (slot === 0 ? {} : { slot });
 
 type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
 
-/** The second bet in a flight, when it is the one that was paid. */
-const secondPaid = (second: TableSeat | null, seatId: string | undefined): TableSeat | null =>
-  second !== null && second.seatId === seatId ? second : null;
+interface Seats {
+  seat: TableSeat | null;
+  secondSeat: TableSeat | null;
+}
+
+/**
+ * Which of a player's bets was paid; null: one that is not known here, as where another window put it down. A process of before names no seat, and then it
+ * is sure where there is no second.
+ */
+function paidBet({ seat, secondSeat }: Seats, seatId: string | undefined): 'first' | 'second' | null {
+  if (seatId === undefined || seat === null) {
+    if (secondSeat === null) return 'first';
+    return secondSeat.seatId === seatId ? 'second' : null;
+  }
+  if (seat.seatId === seatId) return 'first';
+  return secondSeat?.seatId === seatId ? 'second' : null;
+}
 
 /** Takes the table's news over the socket. After a cut the state is asked for anew. */
 function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownTable>, chat: ChatNews['notify']): void {
@@ -53,9 +67,11 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
   useEffect(() => {
     const notifyHost = (balanceMinor: string) =>
       host.send({ type: 'roundEnded', roundId: ownRoundId.current ?? '', balanceMinor });
-    const notifyBigWin = (paid: TableSeat | null, paidMinor: bigint) => {
-      if (paid !== null && isBigWin({ paidMinor, stakeMinor: BigInt(paid.stakeMinor) }))
-        host.send({ type: 'bigWin', roundId: paid.seatId });
+    const notifyBigWin = (paid: 'first' | 'second' | null, paidMinor: bigint) => {
+      const one = paid === 'second' ? own.current.secondSeat : own.current.seat;
+      if (paid === null || ownRoundId.current === null || one === null) return;
+      if (isBigWin({ paidMinor, stakeMinor: BigInt(one.stakeMinor) }))
+        host.send({ type: 'bigWin', roundId: one.seatId });
     };
     // Asked for once more when the socket stands, so that nothing is missed between the two.
     void refresh();
@@ -71,12 +87,14 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
       chat,
       paid: async ({ seatId, payoutMinor, balanceMinor }) => {
         const roundId = ownRoundId.current;
-        const second = secondPaid(own.current.secondSeat, seatId);
-        notifyBigWin(second ?? (roundId === null ? null : own.current.seat), BigInt(payoutMinor));
-        if (second) notify.seat({ ...second, status: 'settled', payoutMinor });
-        else notify.paid(roundId === null ? null : { roundId, minor: BigInt(payoutMinor) });
-        // Where the second bet left stands in the answer alone.
-        if (balanceMinor !== null && !second) {
+        const minor = BigInt(payoutMinor);
+        const paid = paidBet(own.current, seatId);
+        notifyBigWin(paid, minor);
+        const { secondSeat: second } = own.current;
+        if (paid === 'second' && second) notify.seat({ ...second, status: 'settled', payoutMinor });
+        if (paid === 'first') notify.paid(roundId === null ? null : { roundId, minor });
+        // Where the second bet left stands in the answer alone, and so does a seat that another window took.
+        if (balanceMinor !== null && paid === 'first') {
           store.set({ balanceMinor: BigInt(balanceMinor) });
           return notifyHost(balanceMinor);
         }

@@ -5,6 +5,9 @@ import { clientId, instant, text } from '../../fields.ts';
 /** Characters of one message at most. */
 export const tableChatLength = 160;
 
+/** So many messages somebody who comes later is shown at most. */
+export const tableChatShown = 50;
+
 /** What everybody at a table of a brand reads. */
 export const tableChatMessage = z.object({
   messageId: z.string(),
@@ -45,8 +48,18 @@ export const studioTableChat = defineCall({
   errors: ['game_not_found'],
 });
 
-/** off, readOnly, muted: see `bar`; words: it contains a blocked word; form: letters that do not belong into a message. */
-export const tableChatRefusal = z.enum(['off', 'readOnly', 'muted', 'tooFast', 'empty', 'form', 'link', 'words']);
+/** off, readOnly, muted: see `bar`; dayFull: enough for a day; words: it contains a blocked word; form: letters that do not belong into a message. */
+export const tableChatRefusal = z.enum([
+  'off',
+  'readOnly',
+  'muted',
+  'tooFast',
+  'dayFull',
+  'empty',
+  'form',
+  'link',
+  'words',
+]);
 export type TableChatRefusal = z.output<typeof tableChatRefusal>;
 
 export const studioTableChatSend = defineCall({
@@ -71,7 +84,10 @@ export const studioTableChatReport = defineCall({
   access: 'gameSession',
   encrypted: false,
   body: z.strictObject({ messageId: clientId }),
-  answer: z.object({}),
+  answer: z.object({
+    /** Null: staff sees it; readOnly: trial members report nothing; dayFull: enough for a day. */
+    refusal: z.nullable(z.enum(['readOnly', 'dayFull'])),
+  }),
   errors: [],
 });
 
@@ -85,6 +101,10 @@ export const studioTableChatHide = defineCall({
     authorId: text(16),
     isHidden: z.boolean(),
   }),
-  answer: z.object({ hidden: z.array(z.string()) }),
+  answer: z.object({
+    /** Null: it is done; dayFull: enough for a day; listFull: nobody hides more authors. */
+    refusal: z.nullable(z.enum(['dayFull', 'listFull'])),
+    hidden: z.array(z.string()),
+  }),
   errors: [],
 });

@@ -118,6 +118,11 @@ export async function buildCatalogueSnapshot(version: bigint, rows: SnapshotRows
     if (group) push(snapshot.subGamesOf, group.id, game);
   }
   snapshot.offered = snapshot.offered.filter(({ id, isGroup }) => !isGroup || snapshot.subGamesOf.has(id));
+  // A group can be played from the smallest bet of its cheapest game.
+  for (const group of snapshot.offered) {
+    const bets = snapshot.subGamesOf.get(group.id)?.map(({ minBetMinor }) => minBetMinor) ?? [];
+    if (group.isGroup) group.minBetMinor = bets.reduce((one, other) => (other < one ? other : one));
+  }
   snapshot.listed = snapshot.offered.filter((game) => groupOf(game)?.gameType !== game.gameType);
   for (const game of snapshot.listed) push(snapshot.listedByType, game.gameType, game);
   const { games: _rows, ...others } = rows;

@@ -12,7 +12,7 @@ test('of more brands than stay in memory, the one that was asked for longest ago
       return nothing;
     },
     outsideOrigins: async () => ({ frames: [], pictures: [] }),
-    startedSince: async () => [],
+    startedSince: async () => new Map(),
   };
   const { snapshotOf } = createCatalogueSnapshots(store);
   await snapshotOf('busy');

@@ -17,9 +17,9 @@ const rows = async (gameType?: 'RNG' | 'LIVE') => {
   return { newGames: namesOf(answer.value.newGames), popular: namesOf(answer.value.popular) };
 };
 const ago = (ms: number) => new Date(bench.clock.now().getTime() - ms);
-const start = async (gameCode: string, members: number, agoMs = 0) => {
+const start = async (gameCode: string, members: number, { agoMs = 0, isTrial = false } = {}) => {
   for (let count = 0; count < members; count += 1) {
-    const member = await bench.newMember();
+    const member = await bench.newMember(isTrial ? 4 : 0);
     await bench.db.owner.query('insert into recent_games (member_id, game_id, played_at) values ($1, $2, $3)', [
       member.id,
       await bench.idOf(gameCode),
@@ -38,27 +38,31 @@ test('new are the games of the last 30 days, those of a group among them, of one
 });
 
 test('popular are the games that several members started in the last six hours, most members first, counted once a minute', async () => {
-  const [two, three, one, early] = [
+  const [three, four, two, early] = [
+    await bench.offer({ names: { TY: 'Three' } }),
+    await bench.offer({ names: { TY: 'Four' }, gameType: 'LIVE' }),
     await bench.offer({ names: { TY: 'Two' } }),
-    await bench.offer({ names: { TY: 'Three' }, gameType: 'LIVE' }),
-    await bench.offer({ names: { TY: 'One' } }),
     await bench.offer({ names: { TY: 'Early' } }),
   ];
+  await start(three, 3);
+  await start(four, 4, { agoMs: 5 * hourMs });
   await start(two, 2);
-  await start(three, 3, 5 * hourMs);
-  await start(one, 1);
-  await start(early, 4, 7 * hourMs);
-  expect((await rows()).popular).toEqual(['Three', 'Two']);
-  expect((await rows('RNG')).popular).toEqual(['Two']);
-  await start(one, 3);
-  expect((await rows()).popular).toEqual(['Three', 'Two']);
+  // Trial members play with play money.
+  await start(two, 5, { isTrial: true });
+  await start(early, 5, { agoMs: 7 * hourMs });
   bench.clock.advanceMs(60_000);
-  expect((await rows()).popular).toEqual(['One', 'Three', 'Two']);
+  expect((await rows()).popular).toEqual(['Four', 'Three']);
+  expect((await rows('RNG')).popular).toEqual(['Three']);
+  await start(two, 3);
+  expect((await rows()).popular).toEqual(['Four', 'Three']);
+  bench.clock.advanceMs(60_000);
+  expect((await rows()).popular).toEqual(['Two', 'Four', 'Three']);
 });
 
 test('what members of another brand play says nothing here, and a game under maintenance is not offered', async () => {
   const game = await bench.offer({ names: { TY: 'Closed' } });
-  await start(game, 2);
+  await start(game, 3);
+  bench.clock.advanceMs(60_000);
   await bench.db.owner.query('update members set brand_id = $1 where brand_id = $2', [
     bench.otherBrand.id,
     bench.brand.id,

@@ -10,9 +10,9 @@ import { gameView, type QueryOf } from './views.ts';
 
 /** "Now" are so many hours. */
 const popularHours = 6;
-/** What one member plays is nobody else's business, and is not popular. */
-const minMembers = 2;
-/** A process counts so often. */
+/** What one or two members play is nobody else's business, and is not popular. */
+const minMembers = 3;
+/** A process counts so often, for all brands at once. */
 const popularLifeMs = 60_000;
 /** A row is looked over, not searched. */
 const maxGames = 20;
@@ -29,14 +29,15 @@ export function createHighlights({ snapshots, store, clock }: HighlightsDependen
   const started = createTtlMemo({
     clock,
     lifeMs: popularLifeMs,
-    load: (brandId) => store.startedSince(brandId, new Date(clock.now().getTime() - popularHours * hourMs), minMembers),
+    load: () => store.startedSince(new Date(clock.now().getTime() - popularHours * hourMs), minMembers),
   });
 
   return async (
     brand: RequestBrand,
     { gameType, language }: QueryOf<'lobbyRows'>,
   ): Promise<CallValue<Calls['lobbyRows']>> => {
-    const [snapshot, ids] = await Promise.all([snapshots.snapshotOf(brand.id), started.get(brand.id)]);
+    const [snapshot, ofBrands] = await Promise.all([snapshots.snapshotOf(brand.id), started.get('all brands')]);
+    const ids = ofBrands.get(brand.id) ?? [];
     const isShown = (game: ShelvedGame) =>
       game.enabled && !game.maintenance && (gameType === undefined || game.gameType === gameType);
     const viewOf = (games: readonly ShelvedGame[]) =>

@@ -50,6 +50,16 @@ describe('sub-games', () => {
     expect(lane?.cards.map(({ gameCount, gameClassify }) => [gameCount, gameClassify])).toEqual([[1, ['BACCARAT']]]);
   });
 
+  test('have their entry among the games of a smallest bet as soon as one of them can be played for it', async () => {
+    const group = await bench.offer({ names: { TY: 'Tables' }, isGroup: true, gameType: 'LIVE', minBetMinor: 10_000n });
+    await bench.offer({ names: { TY: 'Dear' }, parentCode: group, gameType: 'LIVE', minBetMinor: 5_000n });
+    await bench.offer({ names: { TY: 'Cheap' }, parentCode: group, gameType: 'LIVE', minBetMinor: 50n });
+    expect(await bench.namesOf({ gameType: 'LIVE', minBet: '0.5' })).toEqual(['Tables']);
+    expect(await bench.namesOf({ gameType: 'LIVE', minBet: '0.1' })).toEqual([]);
+    const { games } = await bench.list({ gameType: 'LIVE' });
+    expect(games[0]?.minBet).toBe('0.50');
+  });
+
   test('of another lobby stay in it; without its entry a game stands for itself, and without games an entry does not stand', async () => {
     const group = await bench.offer({ names: { TY: 'Wheels' }, isGroup: true, gameType: 'LIVE' });
     await bench.offer({ names: { TY: 'Roulette' }, parentCode: group, gameType: 'LIVE' });

@@ -133,6 +133,15 @@ describe('hot and recent lotteries', () => {
     }
   });
 
+  test('a hot lottery in a group of lotteries is one as well', async () => {
+    const group = await bench.offer({ vendorCode: 'TCG_LOTTO_VN', gameType: 'LOTT', isGroup: true });
+    await bench.db.owner.query(
+      `update games set parent_id = (select id from games where game_code = $1) where game_code = 'saigon'`,
+      [group],
+    );
+    expect(idsOf((await ask('popularLotteries')).games)).toEqual(['hanoi', 'saigon', 'manila']);
+  });
+
   test('recent are those that the account opened, the latest first, nobody else’s', async () => {
     const [member, other] = [await bench.newMember(), await bench.newMember()];
     const open = async (vendor: string, gameCode: string) => {

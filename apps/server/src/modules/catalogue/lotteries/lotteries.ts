@@ -68,7 +68,7 @@ export function createLotteries(deps: {
   const popular = async (brand: RequestBrand, { count, prizeMode, language }: QueryOf<'popularLotteries'>) => {
     const snapshot = await snapshots.snapshotOf(brand.id);
     const listed = byCodeOf(await menusOf({ brand, language }, snapshot, paysBy(prizeMode)));
-    const games = snapshot.listed.flatMap((game) => {
+    const games = snapshot.offered.flatMap((game) => {
       const lottery = game.isHot && listed.get(codeKey(game.vendorCode, game.gameCode));
       return lottery ? [lottery] : [];
     });

@@ -56,12 +56,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     const contents = page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
     return xml('ListBucketResult', `<IsTruncated>${isCut}</IsTruncated>${next}${contents}`);
   };
-  const removeAll = (body: Buffer): Answer => {
-    const names = [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name]) => name ?? '');
-    if (names.length > 1_000) return refusal(400, 'MalformedXML');
-    for (const name of names) objects.delete(name);
-    return xml('DeleteResult', '');
-  };
   const upload = (method: string, name: string, query: URLSearchParams, body: Buffer): Answer => {
     const id = query.get('uploadId') ?? randomUUID();
     const parts = uploads.get(id) ?? new Map<number, Buffer>();
@@ -82,8 +76,11 @@ export async function startBucketServer(): Promise<BucketServer> {
     const [name, query] = [parts.join('/'), url.searchParams];
     if (inBucket !== bucket) return refusal(404, 'NoSuchBucket');
     if (query.has('list-type')) return list(query);
-    if (query.has('delete')) return removeAll(body);
     if (query.has('uploads') || query.has('uploadId')) return upload(method, name, query, body);
+    if (method === 'DELETE') {
+      objects.delete(name);
+      return { status: 204 };
+    }
     const kept = objects.get(name);
     if (method === 'GET') return kept ? { status: 200, body: kept } : refusal(404, 'NoSuchKey');
     objects.set(name, body);

@@ -15,9 +15,11 @@ export interface BucketPlace {
 
 /** A write of a piece holds this much in memory; an object has at most 10,000 pieces. */
 const pieceBytes = 16 * 1024 * 1024;
-const removedAtOnce = 1_000;
+const removedAtOnce = 8;
 const connectTimeoutMs = 10_000;
-const requestTimeoutMs = 120_000;
+/** For an answer, and for a connection on which nothing moves. */
+const requestTimeoutMs = 60_000;
+const maxAttempts = 2;
 
 /** Objects of a bucket. The client's library is loaded here alone. */
 export async function openBucketStore(place: BucketPlace): Promise<ObjectStore> {
@@ -29,9 +31,15 @@ export async function openBucketStore(place: BucketPlace): Promise<ObjectStore> 
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     // Stores beside AWS know buckets by path, and not all of them know its newer checksums.
     ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: place.endpoint === null ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs },
+    maxAttempts,
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      socketTimeout: requestTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
   });
   async function* read(name: string): AsyncGenerator<Buffer> {
     const Key = `${prefix}${name}`;
@@ -56,14 +64,11 @@ export async function openBucketStore(place: BucketPlace): Promise<ObjectStore> 
       const params = { Bucket, Key: `${prefix}${name}`, Body: Readable.from(content) };
       await new Upload({ client, partSize: pieceBytes, queueSize: 1, params }).done();
     },
+    // One by one: many at once need a checksum that stores beside AWS do not agree about.
     remove: async (names) => {
       for (let at = 0; at < names.length; at += removedAtOnce) {
-        const Objects = names.slice(at, at + removedAtOnce).map((name) => ({ Key: `${prefix}${name}` }));
-        const { Errors = [] } = await client.send(
-          new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-        );
-        const [first] = Errors;
-        if (first) throw new Error(`${first.Key} was not removed: ${first.Message}`);
+        const some = names.slice(at, at + removedAtOnce).map((name) => ({ Bucket, Key: `${prefix}${name}` }));
+        await Promise.all(some.map((input) => client.send(new s3.DeleteObjectCommand(input))));
       }
     },
   };

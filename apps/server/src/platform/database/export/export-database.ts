@@ -9,8 +9,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../../clock.ts';
 import {
   columnList,
+  copyOptions,
   type ExportManifest,
   filesFolder,
+  hashOf,
   isKeptFile,
   manifestName,
   NoExportError,
@@ -34,7 +36,7 @@ export async function exportDatabase(options: {
   const { dataFolder, target } = options;
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new NoExportError(`${target} is not empty; name a new folder`);
-  const client = new pg.Client({ connectionString: options.url, options: '-c statement_timeout=0' });
+  const client = new pg.Client({ connectionString: options.url, options: copyOptions });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -86,10 +88,17 @@ async function writeTable(client: pg.Client, target: string, table: ExportedTabl
   return { ...table, file, rows: source.rowCount, sha256: hash.digest('hex') };
 }
 
-async function copyFiles(dataFolder: string, target: string): Promise<string[]> {
+async function copyFiles(dataFolder: string, target: string): Promise<ExportManifest['files']> {
   await mkdir(target, { recursive: true, mode: 0o700 });
-  const entries = await readdir(dataFolder, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && isKeptFile(entry.name)).map(({ name }) => name);
-  for (const name of files) await copyFile(path.join(dataFolder, name), path.join(target, name));
+  const entries = await readdir(dataFolder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    // Beside a database of one's own there may be none.
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  const files: ExportManifest['files'] = [];
+  for (const { name } of entries.filter((entry) => entry.isFile() && isKeptFile(entry.name))) {
+    await copyFile(path.join(dataFolder, name), path.join(target, name));
+    files.push({ name, sha256: await hashOf(path.join(target, name)) });
+  }
   return files;
 }

@@ -85,7 +85,7 @@ test('every table of another server holds the same rows afterwards, and the data
   expect(tables.length).toBeGreaterThan(200);
   expect(tables.find(({ name }) => name === 'turnover_hours')?.rows).toBe(20);
   expect(tables.find(({ name }) => name === '_private_jobs')?.rows).toBe(1);
-  expect(files).toEqual(['secret.key']);
+  expect(files.map(({ name }) => name)).toEqual(['secret.key']);
 
   await appendFile(inside('whole/tables/public.turnover_hours.txt'), '\\n');
   await expect(importFrom(inside('whole'))).rejects.toThrow(
@@ -93,6 +93,21 @@ test('every table of another server holds the same rows afterwards, and the data
   );
   const text = await readFile(inside('whole/tables/public.turnover_hours.txt'), 'utf8');
   await writeFile(inside('whole/tables/public.turnover_hours.txt'), text.slice(0, -2));
+  await writeFile(inside('whole/files/secret.key'), 'another secret');
+  await expect(importFrom(inside('whole'))).rejects.toThrow('secret.key does not hold what was exported');
+  await writeFile(inside('whole/files/secret.key'), 'the secret');
+  await as(newUrl, (client) => client.query('create table of_another_program (id int)'));
+  await expect(importFrom(inside('whole'))).rejects.toThrow(
+    /is not empty: it has the table "public"."of_another_program"/,
+  );
+  await as(newUrl, (client) => client.query('drop table of_another_program'));
+  const manifest = await readFile(inside('whole/export.json'), 'utf8');
+  await writeFile(
+    inside('whole/export.json'),
+    manifest.replace('"migrations": [', '"migrations": ["999999_of_a_newer_release",'),
+  );
+  await expect(importFrom(inside('whole'))).rejects.toThrow(/newer version of Baize .999999_of_a_newer_release/);
+  await writeFile(inside('whole/export.json'), manifest);
   await mkdir(inside('new-data'));
   await importFrom(inside('whole'), inside('new-data'));
   expect(await contentOf(newUrl)).toEqual(await contentOf(oldUrl));

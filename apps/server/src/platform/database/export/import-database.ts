@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { chmod, copyFile, readdir, readFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -8,14 +7,18 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../migrate.ts';
 import {
   columnList,
+  copyOptions,
   type ExportManifest,
   filesFolder,
+  hashOf,
   manifestName,
   NoExportError,
   tableName,
   tablesFolder,
 } from './export-folder.ts';
 import { readMigrationNames, readTables } from './exported-tables.ts';
+
+const withoutTriggers = 'set local session_replication_role = replica';
 
 /**
  * Fills an empty database with an export, at the schema that the export has, and writes the files that were beside the database into a data folder. All rows
@@ -33,33 +36,68 @@ export async function importDatabase(options: {
 }): Promise<ExportManifest> {
   const { source, url, dataFolder, onProgress = () => undefined } = options;
   const manifest = await readManifest(source);
+  await refuseNewer(options.migrationsFolder, manifest);
   if (dataFolder !== null) await refuseFiles(dataFolder, manifest.files);
-  for (const table of manifest.tables) await refuseChanged(source, table);
-  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
+  for (const { file, sha256 } of manifest.tables) await refuseChanged(source, tablesFolder, file, sha256);
+  for (const { name, sha256 } of manifest.files) await refuseChanged(source, filesFolder, name, sha256);
+  const client = new pg.Client({ connectionString: url, options: copyOptions });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    if ((await readMigrationNames(client)).length > 0)
-      throw new NoExportError('The database holds an installation of Baize; name an empty one');
+    await refuseUnfit(client);
     onProgress(
       `Export of ${manifest.exportedAt} from PostgreSQL ${manifest.postgres}, ${manifest.tables.length} tables`,
     );
     await migrate(url, options.migrationsFolder, manifest.migrations);
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica').catch((error: unknown) => {
-      throw new NoExportError(`The user of the database may not switch triggers off: ${(error as Error).message}`);
+    await fill(client, source, manifest, dataFolder).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new NoExportError(`${reason}; make the database anew before the next try`, { cause: error });
     });
-    await emptyAll(client);
-    for (const table of manifest.tables) await readTable(client, source, table);
-    for (const { schema, name, lastValue } of manifest.sequences)
-      await client.query('select setval($1::regclass, $2)', [tableName({ schema, name }), lastValue]);
-    await client.query('commit');
     await client.query('analyze');
   } finally {
     await client.end();
   }
-  if (dataFolder !== null) for (const name of manifest.files) await putFile(source, dataFolder, name);
   return manifest;
+}
+
+/** All rows and files, or none of them. */
+async function fill(client: pg.Client, source: string, manifest: ExportManifest, dataFolder: string | null) {
+  const written: string[] = [];
+  try {
+    await client.query('begin');
+    await client.query(withoutTriggers);
+    await emptyAll(client);
+    for (const table of manifest.tables) await readTable(client, source, table);
+    for (const { schema, name, lastValue } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2)', [tableName({ schema, name }), lastValue]);
+    for (const { name } of dataFolder === null ? [] : manifest.files)
+      written.push(await putFile(source, dataFolder ?? '', name));
+    await client.query('commit');
+  } catch (error) {
+    for (const file of written) await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Another program's tables would be emptied, and half of an import would be left where triggers cannot be switched off. */
+async function refuseUnfit(client: pg.Client): Promise<void> {
+  if ((await readMigrationNames(client)).length > 0)
+    throw new NoExportError('The database holds an installation of Baize; name an empty one');
+  const [other] = await readTables(client);
+  if (other)
+    throw new NoExportError(`The database is not empty: it has the table ${tableName(other)}; name an empty one`);
+  await client.query('begin');
+  await client.query(withoutTriggers).catch((error: unknown) => {
+    throw new NoExportError(`The user of the database may not switch triggers off: ${(error as Error).message}`);
+  });
+  await client.query('rollback');
+}
+
+async function refuseNewer(folder: string, { migrations }: ExportManifest): Promise<void> {
+  const known = await readdir(folder);
+  const unknown = migrations.find((name) => !known.includes(`${name}.sql`));
+  if (unknown)
+    throw new NoExportError(`The export was written by a newer version of Baize (${unknown}); update the program`);
 }
 
 async function readManifest(source: string): Promise<ExportManifest> {
@@ -77,14 +115,12 @@ async function emptyAll(client: pg.Client): Promise<void> {
 }
 
 /** Looked at before anything is written, so that a broken export leaves an empty database. */
-async function refuseChanged(source: string, { file, sha256 }: ExportManifest['tables'][number]): Promise<void> {
-  const hash = createHash('sha256');
-  const content = createReadStream(path.join(source, tablesFolder, path.basename(file)));
-  await pipeline(content, hash).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new NoExportError(`${file} is missing`);
+async function refuseChanged(source: string, folder: string, name: string, sha256: string): Promise<void> {
+  const hash = await hashOf(path.join(source, folder, path.basename(name))).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new NoExportError(`${name} is missing`);
     throw error;
   });
-  if (hash.digest('hex') !== sha256) throw new NoExportError(`${file} does not hold what was exported`);
+  if (hash !== sha256) throw new NoExportError(`${name} does not hold what was exported`);
 }
 
 async function readTable(client: pg.Client, source: string, table: ExportManifest['tables'][number]): Promise<void> {
@@ -95,13 +131,14 @@ async function readTable(client: pg.Client, source: string, table: ExportManifes
 }
 
 /** Never over a file that is there: it may be the key of what is there. */
-async function refuseFiles(dataFolder: string, names: readonly string[]): Promise<void> {
-  const taken = (await readdir(dataFolder)).find((name) => names.includes(name));
+async function refuseFiles(dataFolder: string, files: ExportManifest['files']): Promise<void> {
+  const taken = (await readdir(dataFolder)).find((name) => files.some((file) => file.name === name));
   if (taken) throw new NoExportError(`${path.join(dataFolder, taken)} is there already; name a new data folder`);
 }
 
-async function putFile(source: string, dataFolder: string, name: string): Promise<void> {
+async function putFile(source: string, dataFolder: string, name: string): Promise<string> {
   const file = path.join(dataFolder, path.basename(name));
   await copyFile(path.join(source, filesFolder, path.basename(name)), file, constants.COPYFILE_EXCL);
   await chmod(file, 0o600);
+  return file;
 }

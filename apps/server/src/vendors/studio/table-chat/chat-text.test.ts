@@ -19,14 +19,21 @@ describe('texts', () => {
     ['👨‍👩‍👧 ❤️', '👨‍👩‍👧 ❤️'],
     ['black 17, 2.5 to 1', 'black 17, 2.5 to 1'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['zero\u200bwid\ufe0fth', 'zerowidth'],
+    ['so\u200cft\u00ad ly\u200d', 'soft ly'],
+    ['e\ufe0f\u0301', 'é'],
+    ['👩‍❤️‍👨 1️⃣', '👩‍❤️‍👨 1️⃣'],
+    ['wide\uffa0\uffa0space', 'wide space'],
   ])('%j is kept as %j', (sent, kept) => expect(readText(sent, [])).toEqual({ ok: true, text: kept }));
 
-  test.each(['', '   ', '\n', '\u3164\u3164', '\u0301'])('%j is empty', (sent) => expect(faultOf(sent)).toBe('empty'));
+  test.each(['', '   ', '\n', '\u3164\u3164', '\uffa0', '\u200b\ufe0f', '\u0301'])('%j is empty', (sent) =>
+    expect(faultOf(sent)).toBe('empty'),
+  );
 
   test.each([
     'a\u0000b',
     'a\u202eb',
-    'zero\u200bwidth',
+    'a\u200fb',
     'a\u0007',
     `z${'\u0336\u0301\u0302\u0303'}algo`,
     `é${'\u0301'.repeat(4)}`,
@@ -38,8 +45,14 @@ describe('texts', () => {
     'HTTP://X',
     'see www.best',
     'come to best-bets.com now',
-    'best . vip',
+    'best . com',
+    'best . net',
+    'best. com',
+    'best .vip',
     'best[dot]club',
+    'evil.c\u200dom',
+    'evil\u200d.com',
+    'evil.\ufe0fcom',
     'best (dot) net',
     'best dot com',
     'telegram t.me/abc',
@@ -49,15 +62,46 @@ describe('texts', () => {
     '10.0.0.1',
   ])('%j is a link', (sent) => expect(faultOf(sent)).toBe('link'));
 
-  test.each(['I won 3.50', 'ok.thanks', 'well... me too', 'no, me first', '11:30 today'])('%j is no link', (sent) =>
-    expect(faultOf(sent)).toBeNull(),
-  );
+  test.each([
+    'I won 3.50',
+    'ok.thanks',
+    'well... me too',
+    'no, me first',
+    '11:30 today',
+    'Good luck. To all',
+    'yes. me too',
+    'haha. win big',
+    'Nice. Live long',
+    'well done. my turn',
+    'the red dot to the left',
+    '大家好。me too',
+    'vui.toàn',
+  ])('%j is no link', (sent) => expect(faultOf(sent)).toBeNull());
 });
 
 describe('blocked words', () => {
-  test.each(['scam', 'SCAM!', 's c a m', 's.c-a_m', 'Scám', 'ｓｃａｍ', 'the scammer'])('%j contains "scam"', (sent) =>
-    expect(faultOf(sent, ['scam'])).toBe('words'),
-  );
+  test.each([
+    'scam',
+    'SCAM!',
+    's c a m',
+    's.c-a_m',
+    'Scám',
+    'ｓｃａｍ',
+    'the scammer',
+    's\ufe0fcam',
+    's\u{e0100}cam',
+    's\u180bcam',
+    's\uffa0cam',
+    's\u200bcam',
+    'sc\u0430m',
+    '\u0455cam',
+    '\u0405\u0421\u0410\u041c',
+    'sc\u03b1m',
+  ])('%j contains "scam"', (sent) => expect(faultOf(sent, ['scam'])).toBe('words'));
+  test('a word in other letters is found in its own', () => {
+    expect(faultOf('это Обман', ['обман'])).toBe('words');
+    expect(faultOf('scam', ['sc\u0430\ufe0fm'])).toBe('words');
+  });
   test.each([
     ['LỪA ĐẢO', 'lua dao'],
     ['lừa đảo', 'LỪA ĐẢO'],

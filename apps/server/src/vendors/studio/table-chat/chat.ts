@@ -1,8 +1,10 @@
-import type { Calls, CallValue, TableChatRefusal } from '@baize/contract';
+import { type Calls, type CallValue, type TableChatRefusal, tableChatShown } from '@baize/contract';
 import { withTables } from '../../../platform/database/database.ts';
 import { type Failure, fail } from '../../../platform/result.ts';
 import type { VendorPorts } from '../../vendor.ts';
 import { studioVendorCode } from '../code.ts';
+import { isDayUsedUp, noteDayUse } from '../day-uses.ts';
+import type { StudioTables } from '../schema.ts';
 import { jackpotScopeOf, type StudioSession, sessionExpired } from '../sessions.ts';
 import { findTable } from '../tables/games/index.ts';
 import type { ChatHub, ChatPlace } from './chat-hub.ts';
@@ -13,10 +15,13 @@ import {
   countSince,
   findMessage,
   hiddenAuthors,
+  hideAuthor,
   holdAuthor,
   latestMessages,
   messageView,
   muteOf,
+  reportMessage,
+  showAuthor,
 } from './messages-store.ts';
 import type { ChatTables } from './schema.ts';
 import { type ChatSettings, chatSettingsOf } from './settings.ts';
@@ -25,7 +30,6 @@ export type ChatPorts = Pick<VendorPorts, 'database' | 'clock' | 'staffPorts' | 
 
 /** A player has so many messages in a time. */
 export const chatPace = { messages: 3, withinMs: 10_000 } as const;
-const shownMessages = 50;
 
 type Bar = CallValue<Calls['studioTableChat']>['bar'];
 type Sent = CallValue<Calls['studioTableChatSend']>;
@@ -63,7 +67,7 @@ export function createChat({ database: anyDatabase, clock, staffPorts, cashPoolO
     const settings = await chatSettingsOf(database, speaker.brandId);
     const [bar, rows, hidden] = await Promise.all([
       barOf(speaker, settings),
-      settings.isOn ? latestMessages(database, speaker, shownMessages) : [],
+      settings.isOn ? latestMessages(database, speaker, tableChatShown) : [],
       hiddenAuthors(database, speaker.playerRef),
     ]);
     const messages = rows.map(messageView);
@@ -79,17 +83,19 @@ export function createChat({ database: anyDatabase, clock, staffPorts, cashPoolO
     return display_name;
   };
 
-  /** Writes a message down; null: the player has written too many just now. */
+  /** Writes a message down; null: the same one came at once before it. */
   const write = async (
     speaker: Speaker,
     message: { id: string; name: string; body: string },
-  ): Promise<ChatRow | null> =>
+  ): Promise<ChatRow | 'tooFast' | 'dayFull' | null> =>
     database.transaction().execute(async (transaction) => {
       const { playerRef, brandId, gameCode } = speaker;
       await holdAuthor(transaction, playerRef);
       const now = clock.now();
       const since = new Date(now.getTime() - chatPace.withinMs);
-      if ((await countSince(transaction, playerRef, since)) >= chatPace.messages) return null;
+      if (await findMessage(transaction, message.id)) return null;
+      if ((await countSince(transaction, playerRef, since)) >= chatPace.messages) return 'tooFast';
+      if (await isDayUsedUp(withTables<StudioTables>(transaction), playerRef, 'chat_message', now)) return 'dayFull';
       const row = { ...message, brand_id: brandId, game_code: gameCode, player_ref: playerRef, sent_at: now };
       const written = await transaction
         .insertInto('studio.chat_messages')
@@ -97,7 +103,9 @@ export function createChat({ database: anyDatabase, clock, staffPorts, cashPoolO
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-      return written ?? null;
+      if (!written) return null;
+      await noteDayUse(withTables<StudioTables>(transaction), playerRef, 'chat_message', now);
+      return written;
     });
 
   /** What became of a message that came before; null: it is new. */
@@ -126,11 +134,48 @@ export function createChat({ database: anyDatabase, clock, staffPorts, cashPoolO
     if (!read.ok) return refused(read.fault);
     const row = await write(speaker, { id: sent.messageId, name: await nameOf(session), body: read.text });
     // The same message came twice at once: the other one has written it.
-    if (!row) return (await knownOf(speaker, sent.messageId)) ?? refused('tooFast');
+    if (row === null) return (await knownOf(speaker, sent.messageId)) ?? refused('tooFast');
+    if (typeof row === 'string') return refused(row);
     const message = messageView(row);
     hub.said(speaker, message);
     return { refusal: null, message };
   };
 
-  return { speakerOf, show, say };
+  /** Does what leaves a row as often as a day allows, one after the other; `act` says whether it left one. */
+  const withinDay = <R>(
+    playerRef: string,
+    kind: 'chat_report' | 'chat_hide',
+    act: (transaction: typeof database) => Promise<{ isNew: boolean; answer: R }>,
+  ): Promise<R | 'dayFull'> =>
+    database.transaction().execute(async (transaction) => {
+      await holdAuthor(transaction, playerRef);
+      const now = clock.now();
+      if (await isDayUsedUp(withTables<StudioTables>(transaction), playerRef, kind, now)) return 'dayFull';
+      const { isNew, answer } = await act(transaction);
+      if (isNew) await noteDayUse(withTables<StudioTables>(transaction), playerRef, kind, now);
+      return answer;
+    });
+
+  const report = (speaker: Speaker, messageId: string): Promise<'dayFull' | null> =>
+    withinDay(speaker.playerRef, 'chat_report', async (transaction) => {
+      const { playerRef } = speaker;
+      const isNew = await reportMessage(transaction, speaker, { messageId, playerRef, at: clock.now() });
+      return { isNew, answer: null };
+    });
+
+  /** Hides an author from a player, or shows him again. */
+  const hide = async (
+    playerRef: string,
+    { authorId, isHidden }: { authorId: string; isHidden: boolean },
+  ): Promise<'dayFull' | 'listFull' | null> => {
+    if (isHidden)
+      return withinDay(playerRef, 'chat_hide', async (transaction) => {
+        const became = await hideAuthor(transaction, playerRef, authorId);
+        return { isNew: became === 'hidden', answer: became === 'listFull' ? 'listFull' : null };
+      });
+    await showAuthor(database, playerRef, authorId);
+    return null;
+  };
+
+  return { speakerOf, show, say, report, hide };
 }

@@ -49,6 +49,12 @@ test('staff sees the reported first, removes one and leaves another standing; bo
     ['removeTableMessage', `tableChat:${rude}`, 'as the rules say'],
     ['keepTableMessage', `tableChat:${fine}`, 'as the rules say'],
   ]);
+  // The log is kept for ever, and what players say is not.
+  expect(done.map(({ before }) => before)).toEqual([{ reports: 1 }, { reports: 1 }]);
+  // What is removed stays so, and nothing more is audited.
+  expect(await staff.decide(rude, 'keep')).toEqual({ ok: false, message: 'already_decided' });
+  expect(await staff.decide(rude, 'remove')).toEqual({ ok: false, message: 'already_decided' });
+  expect(done).toHaveLength(2);
 });
 
 test('a muted player writes at no table and sees why and until when; the mute ends by itself or is lifted', async () => {

@@ -92,14 +92,16 @@ export function createChatDesk({ database: anyDatabase, clock, staffPorts }: Cha
       const message = await messageOf(brand.id, messageId);
       if (!message) return fail('not_found');
       const isRemoved = decision === 'remove';
-      await database
+      const { numUpdatedRows } = await database
         .updateTable('studio.chat_messages')
         .set({ reports: 0, ...(isRemoved ? { removed_at: clock.now(), removed_by: staff.username } : {}) })
         .where('id', '=', messageId)
         .where('removed_at', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return fail('already_decided');
       if (isRemoved) hub.removed({ brandId: brand.id, gameCode: message.game_code }, messageId);
-      const before = { text: message.body, reports: message.reports };
+      // The log is kept for ever, and what players say is not.
+      const before = { reports: message.reports };
       const act = isRemoved ? 'removeTableMessage' : 'keepTableMessage';
       await staffPorts.audit({ staff, ip }, { act, subject: `tableChat:${messageId}`, reason, before });
       return ok({});

@@ -67,13 +67,13 @@ export const muteOf = (connection: Connection, playerRef: string, now: Date) =>
     .where('until', '>', now)
     .executeTakeFirst();
 
-/** Counts a player's report of a message of the table; once for each player, and never for a message that is gone. */
+/** Counts a player's report of a message of the table; once for each player, and never for a message that is gone. Says whether it was new. */
 export async function reportMessage(
   connection: Connection,
   { brandId, gameCode }: ChatPlace,
   report: { messageId: string; playerRef: string; at: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     with reported as (
       insert into studio.chat_reports (message_id, player_ref, reported_at)
       select id, ${report.playerRef}, ${report.at} from studio.chat_messages
@@ -83,6 +83,7 @@ export async function reportMessage(
     update studio.chat_messages set reports = reports + 1 where id in (select message_id from reported)`.execute(
     connection,
   );
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
 export async function hiddenAuthors(connection: Connection, playerRef: string): Promise<string[]> {
@@ -97,25 +98,34 @@ export async function hiddenAuthors(connection: Connection, playerRef: string): 
 
 const maxHidden = 200;
 
-/** Hides an author from a player, or shows him again; nobody hides more than two hundred. */
+/** Hides an author from a player; nobody hides more than two hundred. Whether he is hidden now, and was not before. */
 export async function hideAuthor(
   connection: Connection,
   playerRef: string,
-  { authorId, isHidden }: { authorId: string; isHidden: boolean },
-): Promise<string[]> {
-  const known = await hiddenAuthors(connection, playerRef);
-  const row = { player_ref: playerRef, author_id: authorId };
-  if (isHidden && known.length < maxHidden)
-    await connection
-      .insertInto('studio.chat_hidden_authors')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  if (!isHidden)
-    await connection
-      .deleteFrom('studio.chat_hidden_authors')
-      .where('player_ref', '=', playerRef)
-      .where('author_id', '=', authorId)
-      .execute();
-  return hiddenAuthors(connection, playerRef);
+  authorId: string,
+): Promise<'hidden' | 'known' | 'listFull'> {
+  const { rows } = await sql<{ isKnown: boolean; isHidden: boolean }>`
+    with known as (
+      select author_id from studio.chat_hidden_authors where player_ref = ${playerRef}),
+    hidden as (
+      insert into studio.chat_hidden_authors (player_ref, author_id)
+      select ${playerRef}, ${authorId} where (select count(*) from known) < ${maxHidden}
+      on conflict do nothing returning author_id)
+    select exists (select from known where author_id = ${authorId}) as "isKnown",
+      exists (select from hidden) as "isHidden"`.execute(connection);
+  if (rows[0]?.isKnown) return 'known';
+  return rows[0]?.isHidden ? 'hidden' : 'listFull';
+}
+
+export const showAuthor = (connection: Connection, playerRef: string, authorId: string) =>
+  connection
+    .deleteFrom('studio.chat_hidden_authors')
+    .where('player_ref', '=', playerRef)
+    .where('author_id', '=', authorId)
+    .execute();
+
+/** Deletes what a player said, reported and hid. Mutes stay until they end. */
+export async function eraseChatOf(connection: Connection, playerRef: string): Promise<void> {
+  for (const table of ['studio.chat_messages', 'studio.chat_reports', 'studio.chat_hidden_authors'] as const)
+    await connection.deleteFrom(table).where('player_ref', '=', playerRef).execute();
 }

@@ -4,7 +4,7 @@ import { fail, ok } from '../../../platform/result.ts';
 import { type StudioSession, sessionExpired } from '../sessions.ts';
 import { type ChatPorts, createChat } from './chat.ts';
 import type { ChatHub } from './chat-hub.ts';
-import { hideAuthor, reportMessage } from './messages-store.ts';
+import { hiddenAuthors } from './messages-store.ts';
 import type { ChatTables } from './schema.ts';
 
 export type ChatRoutes = HandlersOf<
@@ -18,7 +18,7 @@ export function chatRoutes(
   findSession: (session: string) => Promise<StudioSession | null>,
 ): ChatRoutes {
   const database = withTables<ChatTables>(ports.database);
-  const { speakerOf, show, say } = createChat(ports, hub);
+  const { speakerOf, show, say, report, hide } = createChat(ports, hub);
   const sessionOf = async ({ game }: { game: RequestGameSession }): Promise<StudioSession> => {
     const session = await findSession(game.session);
     if (!session) throw sessionExpired();
@@ -38,15 +38,14 @@ export function chatRoutes(
     },
     studioTableChatReport: async (request) => {
       const speaker = await speakerOf(await sessionOf(request));
-      const { messageId } = request.body;
+      if (!speaker) return ok({ refusal: null });
       // Trial members read along: what they would report is not theirs to judge.
-      if (speaker && !speaker.isTrial)
-        await reportMessage(database, speaker, { messageId, playerRef: speaker.playerRef, at: ports.clock.now() });
-      return ok({});
+      return ok({ refusal: speaker.isTrial ? 'readOnly' : await report(speaker, request.body.messageId) });
     },
     studioTableChatHide: async (request) => {
       const { playerRef } = await sessionOf(request);
-      return ok({ hidden: await hideAuthor(database, playerRef, request.body) });
+      const refusal = await hide(playerRef, request.body);
+      return ok({ refusal, hidden: await hiddenAuthors(database, playerRef) });
     },
   };
 }

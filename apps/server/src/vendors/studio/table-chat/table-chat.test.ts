@@ -118,7 +118,7 @@ test('trial members read along', async () => {
   expect(shown.bar).toMatchObject({ why: 'readOnly' });
   expect(shown.messages).toContainEqual(message);
   expect(await successOf(trial.say('me too'))).toEqual({ refusal: 'readOnly', message: null });
-  await successOf(trial.report(message.messageId));
+  expect(await successOf(trial.report(message.messageId))).toEqual({ refusal: 'readOnly' });
   const { rows } = await successOf(chat.staff().list({ state: 'reported' }));
   expect(rows.map(({ messageId }) => messageId)).not.toContain(message.messageId);
 });
@@ -126,10 +126,10 @@ test('trial members read along', async () => {
 test('a player hides an author from himself alone, and sees him again', async () => {
   const [one, other] = [await chat.enter(), await chat.enter()];
   const { authorId } = await said(one, 'hide me');
-  expect(await successOf(other.hide(authorId))).toEqual({ hidden: [authorId] });
+  expect(await successOf(other.hide(authorId))).toEqual({ refusal: null, hidden: [authorId] });
   expect((await successOf(other.read())).hidden).toEqual([authorId]);
   expect((await successOf(one.read())).hidden).toEqual([]);
-  expect(await successOf(other.hide(authorId, false))).toEqual({ hidden: [] });
+  expect(await successOf(other.hide(authorId, false))).toEqual({ refusal: null, hidden: [] });
 });
 
 test('messages are deleted after the days of their brand, with their reports', async () => {

@@ -15,10 +15,10 @@ export interface BetLimits {
 export interface TableLimits {
   /** By the bet's key, every bet of the table. */
   readonly bets: Readonly<Record<string, BetLimits>>;
-  /** Of one player in a round. */
+  /** Of one player in a round; of each of his two bets in a flight. */
   readonly seatMaxMinor: bigint;
   readonly chipsMinor: readonly bigint[];
-  /** Bets whose maximum is never raised, because what is left of a shoe can favour them (ADR-056). */
+  /** Bets whose maximum is never raised: what is left of a shoe can favour them (ADR-056), or they pay thousands of times the stake. */
   readonly neverRaised?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface TableGame extends TableTiming {
   readonly gameCode: string;
   readonly rulesVersion: string;
   readonly limits: TableLimits;
-  /** Present: what was dealt is hidden until it has been shown, and each player has one bet. */
+  /** Present: what was dealt is hidden until it has been shown, and each player has two bets. */
   readonly flight?: Flight;
   /** Present: what was dealt is shown in parts, and players decide in between. */
   readonly decisions?: TableDecisions;

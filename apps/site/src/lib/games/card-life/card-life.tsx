@@ -15,17 +15,18 @@ export type LivelyGame = Pick<Game, 'vassalage' | 'gameCode' | 'gameType' | 'gam
 const wholeUnits = /\.0+$/;
 
 /** What goes on in a game, on its cover: a table's last results and betting time, or what stands in a slot's jackpots; nothing for others. */
-export function CardLife({ game }: { game: LivelyGame }) {
-  if (isTable(game)) return <Table {...game} />;
+export function CardLife({ game, isWide = false }: { game: LivelyGame; isWide?: boolean }) {
+  if (isTable(game)) return <Table {...game} isWide={isWide} />;
   return game.gameType === 'RNG' ? <Jackpot {...game} /> : null;
 }
 
-function Table({ vassalage, gameCode }: LivelyGame) {
+function Table({ vassalage, gameCode, isWide }: LivelyGame & { isWide: boolean }) {
   const { data: card } = useTableCard(vassalage, gameCode);
   if (!card) return null;
   return (
     <>
-      {card.limits && <LimitsBadge limits={card.limits} />}
+      {/* A wide card has its smallest bet among its figures. */}
+      {card.limits && !isWide && <LimitsBadge limits={card.limits} />}
       <TableStrip card={card} />
     </>
   );

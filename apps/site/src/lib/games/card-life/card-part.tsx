@@ -16,5 +16,5 @@ export interface CardPartProps {
 export function CardPart({ name, game, isWide = false }: CardPartProps) {
   if (name === 'facts') return <GameFacts game={game} atStart={isWide} />;
   if (game.maintenance) return null;
-  return name === 'life' ? <CardLife game={game} /> : <CardMotion game={game} isWide={isWide} />;
+  return name === 'life' ? <CardLife game={game} isWide={isWide} /> : <CardMotion game={game} isWide={isWide} />;
 }

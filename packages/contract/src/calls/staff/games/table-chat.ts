@@ -50,7 +50,7 @@ export const staffTableChatDecide = defineCall({
   params,
   body: z.strictObject({ decision: z.enum(['remove', 'keep']), reason }),
   answer: z.object({}),
-  errors: ['not_found'],
+  errors: ['not_found', 'already_decided'],
 });
 
 export const staffTableChatMute = defineCall({

@@ -68,7 +68,7 @@ async function partOf(
     ? sql`and (${columns}) > (${sql.join(key.map(([, type], index) => sql`${after[index]}::${sql.raw(type)}`))})`
     : sql``;
   const theirs = through
-    ? sql`t.${sql.ref(through.column)} in (select id from ${sql.table(through.table)} where member_id = ${memberId})`
+    ? sql`t.${sql.ref(through.column)} in (select ${sql.ref(through.its ?? 'id')} from ${sql.table(through.table)} where member_id = ${memberId})`
     : sql`t.${sql.ref(owner)} = ${memberId}`;
   const { rows } = await sql<{ row: Row; place: string[] }>`
     select to_jsonb(t) - ${without}::text[] as row, array[${texts}] as place from ${sql.table(name)} t

@@ -73,6 +73,31 @@ test('what was said in chats is read out, of the member alone and without who of
   expect(rows[0]).not.toHaveProperty('staff_id');
 });
 
+test('what was said at tables is read out, and goes when the member is erased', async () => {
+  const { rows } = await db.owner.query(
+    `insert into player_refs (vendor_code, member_id, player_ref) select 'BAIZE', id, 'ref of ' || id from members returning player_ref, member_id`,
+  );
+  const refOf = (whose: boolean) => rows.find((row) => (row.member_id === memberId) === whose)?.player_ref;
+  for (const ref of [refOf(true), refOf(false) ?? 'somebody else']) {
+    await db.owner.query(
+      `insert into studio.chat_messages (id, brand_id, game_code, player_ref, name, body, sent_at)
+       select gen_random_uuid(), brand_id, 'roulette', $1, 'a***', 'hello of ' || $1, now() from members limit 1`,
+      [ref],
+    );
+    await db.owner.query(`insert into studio.chat_hidden_authors values ($1, 'rude')`, [ref]);
+  }
+  const { exportId } = await begin();
+  const read = async (section: string) => (await part(exportId, section)).value.rows;
+  expect(await read('studio.chat_messages')).toMatchObject([{ body: `hello of ref of ${memberId}` }]);
+  expect(await read('studio.chat_hidden_authors')).toMatchObject([{ author_id: 'rude' }]);
+  expect(await call('staffMemberDetailsErase', { params: { memberId }, body: { reason } })).toMatchObject({
+    message: '',
+  });
+  expect([await read('studio.chat_messages'), await read('studio.chat_hidden_authors')]).toEqual([[], []]);
+  const left = await db.owner.query('select count(*)::int as count from studio.chat_messages');
+  expect(left.rows).toEqual([{ count: 1 }]);
+});
+
 test('long parts come page by page, each row once and none left out', async () => {
   await db.owner.query(
     `insert into favorites (member_id, game_id, created_at) select $1, id, now() from games on conflict do nothing`,

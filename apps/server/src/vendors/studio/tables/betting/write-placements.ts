@@ -82,8 +82,6 @@ function createJudge(game: TableGame, round: TableRoundRow, now: Date, known: Ma
   };
   const put = ({ session, order }: Request, seatId: string): Answer => {
     const { placementId: id, slot, bets, entropy } = order;
-    // Two bets of a player are for flights: at another table all of them lie on one seat.
-    if (slot > 0 && !game.flight) return fail('bet_not_offered');
     const bar = rejectionForBets(game, limitsOfPlayer(game, session), bets, cloth.get(seatId) ?? []);
     if (bar) return bar;
     const placement = { id, seat_id: seatId, bets, stake_minor: stakeOf(bets), entropy, placed_at: now };
@@ -128,7 +126,10 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
       const known = new Map((await findPlacements(transaction, ids)).map((placement) => [placement.id, placement]));
       const round = await holdBetting(transaction, game.gameCode, roundTimesOf(deps.clock).nowOf);
       if (!round) return requests.map((request) => answerOf(request, known) ?? fail('betting_closed'));
-      const fresh = requests.filter(({ order }) => !known.has(order.placementId) && order.roundId === round.id);
+      // Two bets of a player are for flights: at another table all of them lie on one seat.
+      const isOffered = ({ order }: Request) => order.slot === 0 || game.flight !== undefined;
+      const isFresh = ({ order }: Request) => !known.has(order.placementId) && order.roundId === round.id;
+      const fresh = requests.filter((request) => isFresh(request) && isOffered(request));
       const seats = await seatsFor(transaction, fresh, round, now);
       const judge = createJudge(game, round, now, known);
       // The seats are locked now: the same order from elsewhere stands there or waits.
@@ -136,7 +137,8 @@ export function createWritePlacements(deps: Pick<StudioDependencies, 'database' 
       const answers = requests.map((request): Answer => {
         const seatId = seats.get(nameOf(request.session, request.order.slot));
         const isHere = request.order.roundId === round.id && seatId !== undefined;
-        return answerOf(request, known) ?? (isHere ? judge.put(request, seatId) : fail('betting_closed'));
+        const refusal = fail(isOffered(request) ? 'betting_closed' : 'bet_not_offered');
+        return answerOf(request, known) ?? (isHere ? judge.put(request, seatId) : refusal);
       });
       const written = new Set(await insertPlacements(transaction, judge.fresh));
       const taken = new Set(judge.fresh.map(({ id }) => id).filter((id) => !written.has(id)));

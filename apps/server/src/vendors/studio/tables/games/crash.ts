@@ -42,7 +42,13 @@ const maxMinor = 10_000n;
 export const crashTable: TableGame = {
   gameCode,
   rulesVersion,
-  limits: { bets: { cashOut: { minMinor: 10n, maxMinor } }, seatMaxMinor: maxMinor, chipsMinor },
+  limits: {
+    bets: { cashOut: { minMinor: 10n, maxMinor } },
+    seatMaxMinor: maxMinor,
+    chipsMinor,
+    // A flight pays up to ten thousand times the stake.
+    neverRaised: ['cashOut'],
+  },
   bettingMs: 8_000,
   closedMs: 500,
   pauseMs: 3_500,
