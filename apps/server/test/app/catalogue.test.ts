@@ -38,6 +38,11 @@ test.each([
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
   expect((await ask(name, request, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   await db.owner.query(`update vendors set display_name = display_name || '!' where code = 'BAIZE'`);
+  // A game that comes into the catalogue later than the others is new.
+  await db.owner.query(
+    `update brand_games set added_at = case when game_id = (select id from games where game_code = 'jade_cascade') then $1::timestamptz end`,
+    [clock.now()],
+  );
   const changed = await ask(name, request, { 'if-none-match': etag });
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
 });

@@ -27,15 +27,8 @@ const round = (roundId: string, status = 'betting') => ({
   status,
   openedAt: '2026-01-01T00:00:00.000Z',
   closesAt: '2026-01-01T00:00:20.000Z',
-  dealtAt: null,
-  shownAt: null,
-  speedPercent: 100,
-  serverSeedHash: 'h',
-  serverSeed: null,
-  clientSeed: null,
-  startHash: 'h',
-  start: null,
-  outcome: null,
+  ...{ dealtAt: null, shownAt: null, speedPercent: 100 },
+  ...{ serverSeedHash: 'h', serverSeed: null, clientSeed: null, startHash: 'h', start: null, outcome: null },
 });
 const tableOf = (roundId: string, status?: string) => ({
   serverTime: '2026-01-01T00:00:01.000Z',
