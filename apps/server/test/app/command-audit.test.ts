@@ -43,7 +43,10 @@ const changing: readonly [program: string, args: readonly string[], act: string,
   ],
 ];
 /** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; what archive-months takes out stands in archived_months; the others only read. */
-const others = ['vendor-held', 'transfer-key', 'ledger-check', 'backup', 'restore', 'archive-months'];
+const others = [
+  ...['vendor-held', 'transfer-key', 'ledger-check', 'archive-months'],
+  ...['backup', 'restore', 'database-export', 'database-import'],
+];
 
 const run = (program: string, args: readonly string[]) =>
   promisify(execFile)(
