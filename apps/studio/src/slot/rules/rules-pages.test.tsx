@@ -90,9 +90,9 @@ test('the rules of free spins of the player’s choice say the figures of each a
 
 test('the rules of wilds that walk say where they land, how often the reels turn again and what multiplies', () => {
   const text = textOf(theatre.Rules, bet);
-  expect(text).toContain('In paid spins it lands on reel 5.');
+  expect(text).toContain('In paid spins it lands on these reels: 5.');
   expect(text).toContain('20 times at most');
-  expect(text).toContain('further wilds may land on reel 5,');
+  expect(text).toContain('further wilds on these alone: 5.');
   expect(text).toContain('3 or more scatters in a paid spin start the parade: wilds come onto the reels 4 and 5');
   expect(textOf(lanterns.Rules, bet)).not.toContain('parade');
 });
