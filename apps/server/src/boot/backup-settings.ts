@@ -7,7 +7,7 @@ import { wholeNumber } from './whole-number.ts';
 
 export const shortestSecret = 32;
 
-/** The settings of backups: how each is checked, and what a wrong one is told. */
+/** The settings of backups: how each is checked, and what the refusal of a wrong one says it needs. */
 export const backupSettings = {
   BACKUP_DIR: { schema: z.optional(z.string()), needs: 'a folder outside DATA_DIR, on another disk' },
   BACKUP_BUCKET: {

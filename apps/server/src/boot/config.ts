@@ -45,7 +45,7 @@ const headerList = z.pipe(
 );
 const networksNeeded = 'addresses or networks with commas between, as 10.0.0.1,192.168.0.0/16';
 
-/** Each setting: how it is checked, and what a wrong one is told. An empty value counts as not set. */
+/** Each setting: how it is checked, and what the refusal of a wrong one says it needs. An empty value counts as not set. */
 const settings = {
   PORT: { schema: z._default(wholeNumber(1, highestPort), 3000), needs: `a port from 1 to ${highestPort}` },
   // `localhost` listens on 127.0.0.1 and ::1 alike: every client of this machine reaches it by either, nobody else does.

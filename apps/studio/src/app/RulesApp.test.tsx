@@ -51,7 +51,7 @@ it('a table shows what its bets pay and return, and no limits, which belong to a
   expect(reports).toEqual([]);
 });
 
-it('an instant game shows its rules; of a game that nobody knows the page around is told that there is nothing', async () => {
+it('an instant game shows its rules; for an unknown game the page around hears of a height of 0', async () => {
   await show('coin_flip');
   await expect.poll(text, { timeout: 30_000 }).toContain('99');
   root.unmount();

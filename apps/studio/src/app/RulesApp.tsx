@@ -12,7 +12,7 @@ export interface RulesAppProps {
   report: (message: string, cause: unknown) => void;
 }
 
-/** The rules of a game as its own panel has them, without a session. The page around is told how high they are; 0: there are none. */
+/** The rules of a game as its own panel has them, without a session. Sends the page around their height in pixels; 0: there are none. */
 export function RulesApp({ launch: { game, hostOrigin }, request, report }: RulesAppProps) {
   const place = useRef<HTMLElement>(null);
   const [Rules, setRules] = useState<ComponentType | null>(null);

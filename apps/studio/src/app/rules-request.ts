@@ -1,6 +1,6 @@
 /** What the address of a page of rules says: `?view=rules&game=…&bet=20&symbol=P&exponent=2`. */
 export interface RulesRequest {
-  /** Pays of a slot are told for this bet. */
+  /** Pays of a slot are shown for this bet. */
   betMinor: bigint;
   currency: { symbol: string; exponent: number };
 }

@@ -124,6 +124,17 @@ test('the newest full backups are kept, and the log from the oldest of them on',
   expect((await restored('newest', null)).last).toBe(3003);
 }, 120_000);
 
+test('many small pieces of a segment are written anew as few large ones, and nothing is lost by it', async () => {
+  for (let id = 5_001; id <= 5_610; id += 1) {
+    await owner.query('insert into bets values ($1)', [id]);
+    await shipper.ship();
+  }
+  const parts = (await store.walNames()).filter((name) => name.includes('.part'));
+  expect(parts.length).toBeLessThan(100);
+  expect((await restored('small-pieces', null)).last).toBe(5_610);
+  await owner.query('delete from bets where id > 5000');
+}, 120_000);
+
 test('in a bucket: a full backup, the log and what was written since, to the last moment and to one before', async () => {
   const buckets = await startBucketServer();
   try {

@@ -4,7 +4,7 @@ export interface Repeating {
 }
 
 /**
- * Runs `work` every `intervalMs`, never twice at a time. A failure is told and the next turn comes all the same.
+ * Runs `work` every `intervalMs`, never twice at a time. A failure goes to `onError`, and the next turn comes all the same.
  * @param isAtOnce the first turn does not wait for the interval
  */
 export function repeat(

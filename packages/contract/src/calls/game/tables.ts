@@ -106,7 +106,7 @@ export const tableCard = z.object({
   closesAt: z.nullable(instant),
   /** How many players have bets in the round. */
   players: z.int(),
-  /** The smallest bet and the largest, as anybody may read them: a member's own are told inside the table. Absent at an older server. */
+  /** The smallest bet and the largest, as anybody may read them: a member's own are shown inside the table. Absent at an older server. */
   limits: z.optional(z.object({ minMinor: minorAmount, maxMinor: minorAmount })),
   /** The last results, oldest first. */
   history: z.array(z.object({ number: z.int(), summary: z.looseObject({}) })),
