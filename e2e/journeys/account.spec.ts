@@ -6,7 +6,7 @@ import { newVisitor, register } from '../support/visitor.ts';
 
 test('wrong registrations are refused under their fields, and nothing is lost', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
-  await page.goto('/?popup=register');
+  await page.goto('/affiliate?popup=register');
   const dialog = popupOf(page);
   await dialog.getByText('By username').click();
   const username = dialog.getByLabel('Username', { exact: true });
@@ -40,7 +40,7 @@ test('a taken name and a wrong password are explained in words', async ({ page }
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/?popup=register');
+  await page.goto('/affiliate?popup=register');
   const dialog = popupOf(page);
   await dialog.getByText('By username').click();
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username.toUpperCase());
@@ -59,7 +59,7 @@ test('a taken name and a wrong password are explained in words', async ({ page }
 
 test('wrong amounts never reach the books', async ({ page }, info) => {
   await register(page, newVisitor(info.project.name));
-  await page.goto('/?member=transferFund');
+  await page.goto('/affiliate?member=transferFund');
   const dialog = page.getByRole('dialog', { name: 'My wallet' });
   const amount = dialog.getByLabel('Amount');
   for (const wrong of ['-5', '0', '1e3', 'NaN', '0.001', '٥', '99999999999999']) {

@@ -71,13 +71,13 @@ test('an approved affiliate gets a contract, accepts it, opens an account and re
   await approve(staff, agent);
   await offer(staff, agent);
 
-  await page.goto('/?agent=agentContracts');
+  await page.goto('/affiliate?agent=agentContracts');
   const centre = page.getByRole('dialog', { name: 'Contracts' });
   await expect(centre.getByText('It is your turn to answer')).toBeVisible();
   await centre.getByRole('button', { name: 'Accept' }).click();
   await expect(centre.getByText('In force')).toBeVisible();
 
-  await page.goto('/?agent=addAccount');
+  await page.goto('/affiliate?agent=addAccount');
   const opened = newVisitor('down');
   const form = page.getByRole('dialog', { name: 'Register an account' });
   await form.getByLabel('Username').fill(opened.username);
@@ -85,7 +85,7 @@ test('an approved affiliate gets a contract, accepts it, opens an account and re
   await form.getByRole('button', { name: 'Open the account' }).click();
   await expect(page.getByText(`${opened.username} was opened`)).toBeVisible();
 
-  await page.goto('/?agent=agentTeamOverview');
+  await page.goto('/affiliate?agent=agentTeamOverview');
   await expect(page.getByRole('dialog').getByText('Valid turnover', { exact: true })).toBeVisible();
   for (const [name, title] of centrePages) {
     await page.goto(`/?agent=${name}`);

@@ -2,6 +2,7 @@
 // @covers affiliate-requests app-download
 
 import { expect, test } from '@playwright/test';
+import { longTest } from '../support/long-test.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 import { collectFaults, goWithin, tokenOf } from '../support/walk.ts';
 
@@ -86,7 +87,7 @@ test('the help is searched; #agent and #term open their articles; /helpmc has no
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('hostile HTML that got into the store all the same stays harmless', async ({ page }) => {
+longTest('hostile HTML that got into the store all the same stays harmless', async ({ page }) => {
   const content = [
     '<p onclick="window.hacked = 1">Read <a href="javascript:window.hacked=1">this</a></p>',
     '<img src="/none" onerror="window.hacked = 1"><script>window.hacked = 1</script>',
@@ -137,23 +138,26 @@ test('a page whose code does not come says so with its request, and can be tried
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
 });
 
-test('a member makes a referral link; who follows it finds its code in the form', async ({ page, browser }, info) => {
-  await register(page, newVisitor(info.project.name));
-  await page.goto('/referral-links');
-  const name = `Chess club ${Date.now()}`;
-  await page.getByLabel('What is it for?').fill(name);
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const row = page.getByRole('row').filter({ hasText: name });
-  const code = (await row.locator('.verbatim').textContent()) ?? '';
-  expect(code).toMatch(/^[a-z0-9]{8}$/);
-  const guest = await browser.newPage();
-  await guest.goto(`${new URL(page.url()).origin}/register?referralCode=${code}`);
-  await expect(guest.getByLabel(/invitation|affiliate|referral/i).first()).toHaveValue(code);
-  await guest.close();
-  await row.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(row.getByText(/^Off since/)).toBeVisible();
-});
+longTest(
+  'a member makes a referral link; who follows it finds its code in the form',
+  async ({ page, browser }, info) => {
+    await register(page, newVisitor(info.project.name));
+    await page.goto('/referral-links');
+    const name = `Chess club ${Date.now()}`;
+    await page.getByLabel('What is it for?').fill(name);
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    const code = (await row.locator('.verbatim').textContent()) ?? '';
+    expect(code).toMatch(/^[a-z0-9]{8}$/);
+    const guest = await browser.newPage();
+    await guest.goto(`${new URL(page.url()).origin}/register?referralCode=${code}`);
+    await expect(guest.getByLabel(/invitation|affiliate|referral/i).first()).toHaveValue(code);
+    await guest.close();
+    await row.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(row.getByText(/^Off since/)).toBeVisible();
+  },
+);
 
 test('an agent asks for a contract and sees how it stands; too short a reason is shown at the field', async ({
   page,

@@ -1,7 +1,8 @@
 // @covers cockfight-in-browser
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { closePanel, enterGame, expectBalance, minorOf, openPanel, phone } from '../support/table-frame.ts';
 
 /** A fight and the one before it. */
@@ -9,7 +10,7 @@ const fightMs = 240_000;
 /** Enough to bet on a busy machine. */
 const minSeconds = 12;
 
-test('a member bets on both birds of a virtual fight, is paid, and recomputes it', async ({ browser, baseURL }) => {
+longTest('a member bets on both birds of a virtual fight, is paid, and recomputes it', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { vendor: 'DS88', gameCode: 'ds88_arena', viewport: phone });
   const { page } = guest;
   await expect(page.getByText('Virtual: animated birds, drawn result')).toBeVisible();

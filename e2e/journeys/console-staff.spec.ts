@@ -127,6 +127,6 @@ test('a new colleague sets a second factor, corrects a balance, sets a limit, ap
   await expect(staff.getByRole('dialog', { name: 'Set a limit' })).toContainText('200');
   await expectAccessible(staff, 'the audit log');
 
-  await page.goto('/?agent=agentTeamOverview');
+  await page.goto('/affiliate?agent=agentTeamOverview');
   await expect(page.getByRole('dialog').getByText('Active links')).toBeVisible();
 });

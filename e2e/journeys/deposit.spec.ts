@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { orderDeposit, payAtProvider } from '../support/deposit.ts';
+import { longTest } from '../support/long-test.ts';
 import { openDesk } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
@@ -14,11 +15,11 @@ test('a card: ordered, paid on the provider’s page, credited when the member i
   await expect(dialog.getByText('Credited')).toBeVisible();
   await dialog.getByRole('button', { name: 'Another deposit' }).click();
   await expect(dialog.getByRole('button', { name: /Sandbox card.*150\.00.*Paid/ })).toBeVisible();
-  await page.goto('/?member=transferFund');
+  await page.goto('/affiliate?member=transferFund');
   await expect(page.getByTestId('wallet-balance')).toHaveText(/150\.00/);
 });
 
-test('a QR code: scanned by the bank’s app, paid in half, and what arrived is credited', async ({ page }, info) => {
+longTest('a QR code: scanned by the bank’s app, paid in half, and what arrived is credited', async ({ page }, info) => {
   await register(page, newVisitor(info.project.name));
   const dialog = await orderDeposit(page, /Sandbox QR code/, '80');
   await expect(dialog.getByRole('img', { name: /Code for the payment of/ })).toBeVisible();
@@ -30,7 +31,7 @@ test('a QR code: scanned by the bank’s app, paid in half, and what arrived is 
 
 test('what is wrong is said at the field, and a declined payment says so', async ({ page }, info) => {
   await register(page, newVisitor(info.project.name));
-  await page.goto('/?member=depositv2');
+  await page.goto('/affiliate?member=depositv2');
   const dialog = page.getByRole('dialog', { name: 'Deposit' });
   await dialog.getByRole('radio', { name: /Sandbox card/ }).check();
   const amount = dialog.getByLabel('Amount');

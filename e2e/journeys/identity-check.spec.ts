@@ -1,7 +1,8 @@
 // @covers identity-check-member identity-check-staff member-details completeness-meter
 
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { acceptInvitation, administratorLink, setUpSecondFactor } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
@@ -76,37 +77,37 @@ async function decide(page: Page, username: string, to: 'Approve' | 'Refuse', re
   await expect(page.getByText(to === 'Approve' ? 'Approved' : 'Refused').first()).toBeVisible();
 }
 
-test('a member proves who he is: refused once with a reason, approved the second time', async ({
-  page,
-  browser,
-}, info) => {
-  const visitor = newVisitor(info.project.name);
-  await register(page, visitor);
-  await openCentre(page);
-  await expect(centre(page).getByText(/^For withdrawals of P\s1,000\.00 and more$/)).toBeVisible();
-  await fillDetails(page);
-  await sendIn(page);
-  expect(await graveFindings(page), 'the security centre').toEqual([]);
+longTest(
+  'a member proves who he is: refused once with a reason, approved the second time',
+  async ({ page, browser }, info) => {
+    const visitor = newVisitor(info.project.name);
+    await register(page, visitor);
+    await openCentre(page);
+    await expect(centre(page).getByText(/^For withdrawals of P\s1,000\.00 and more$/)).toBeVisible();
+    await fillDetails(page);
+    await sendIn(page);
+    expect(await graveFindings(page), 'the security centre').toEqual([]);
 
-  const reviewer = await newReviewer(browser, info.project.name);
-  await decide(reviewer, visitor.username, 'Refuse', 'The picture is blurred');
-  expect(await graveFindings(reviewer), 'the record of a check').toEqual([]);
-  await openCentre(page);
-  await expect(centre(page).getByText('The picture is blurred')).toBeVisible();
-  await sendIn(page);
-  await decide(reviewer, visitor.username, 'Approve', 'Name and birthday match');
-  await openCentre(page);
-  const identity = centre(page).getByRole('region', { name: 'Identity check' });
-  await expect(identity.getByText('Reached')).toBeVisible();
-  await expect(identity.getByText('Name and birthday match')).toBeVisible();
+    const reviewer = await newReviewer(browser, info.project.name);
+    await decide(reviewer, visitor.username, 'Refuse', 'The picture is blurred');
+    expect(await graveFindings(reviewer), 'the record of a check').toEqual([]);
+    await openCentre(page);
+    await expect(centre(page).getByText('The picture is blurred')).toBeVisible();
+    await sendIn(page);
+    await decide(reviewer, visitor.username, 'Approve', 'Name and birthday match');
+    await openCentre(page);
+    const identity = centre(page).getByRole('region', { name: 'Identity check' });
+    await expect(identity.getByText('Reached')).toBeVisible();
+    await expect(identity.getByText('Name and birthday match')).toBeVisible();
 
-  await reviewer.getByRole('link', { name: visitor.username }).click();
-  await expect(reviewer.getByText('1 Lantern Street, Manila')).toBeVisible();
-  await reviewer.getByRole('button', { name: 'Change name or birthday' }).click();
-  const dialog = reviewer.getByRole('dialog', { name: 'Change name or birthday' });
-  await dialog.getByLabel('Real name').fill('Ana Maria Reyes');
-  await dialog.getByLabel('Reason').fill('Marriage certificate seen');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(reviewer.getByText('Ana Maria Reyes')).toBeVisible();
-});
+    await reviewer.getByRole('link', { name: visitor.username }).click();
+    await expect(reviewer.getByText('1 Lantern Street, Manila')).toBeVisible();
+    await reviewer.getByRole('button', { name: 'Change name or birthday' }).click();
+    const dialog = reviewer.getByRole('dialog', { name: 'Change name or birthday' });
+    await dialog.getByLabel('Real name').fill('Ana Maria Reyes');
+    await dialog.getByLabel('Reason').fill('Marriage certificate seen');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(reviewer.getByText('Ana Maria Reyes')).toBeVisible();
+  },
+);

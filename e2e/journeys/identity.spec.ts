@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { messageTo } from '../support/outbox.ts';
 import { newVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -39,7 +40,7 @@ async function registerByName(page: Page, visitor: Visitor, email = ''): Promise
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/?member=securityCenter');
+  await page.goto('/affiliate?member=securityCenter');
   await dialog(page, 'My account').getByRole('button', { name: 'Sign out' }).click();
   await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -71,7 +72,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
     await fillPasswords(form, 'Lantern-90417');
     await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/');
-    await page.goto('/?member=securityCenter');
+    await page.goto('/affiliate?member=securityCenter');
     await expect(dialog(page, 'My account').getByText(mobileNum.slice(-4))).toHaveCount(2);
     expect(await sessionKeys(page)).toEqual(
       [
@@ -119,7 +120,7 @@ test('a mobile number is enough to come, to come back, and to get a new password
   });
 });
 
-test('a mailed link sets a new password once', async ({ page }, info) => {
+longTest('a mailed link sets a new password once', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
   const email = `${visitor.username}@example.com`;
   await registerByName(page, visitor, email);
@@ -158,12 +159,12 @@ test('a new password ends the other devices, and a device can be ended from here
     await expect(dialog(elsewhere, 'Log in')).toBeHidden();
   };
   const expectOutside = async () => {
-    await elsewhere.goto('/?member=transferFund');
+    await elsewhere.goto('/affiliate?member=transferFund');
     await expect(dialog(elsewhere, 'Log in')).toBeVisible();
   };
 
   await logInElsewhere(visitor.password);
-  await page.goto('/?member=securityCenter');
+  await page.goto('/affiliate?member=securityCenter');
   const account = dialog(page, 'My account');
   await expect(account.getByText('This device')).toHaveCount(1);
   await account.getByRole('button', { name: /^Log out / }).click();
@@ -180,12 +181,12 @@ test('a new password ends the other devices, and a device can be ended from here
   await change.getByRole('button', { name: 'Change the password' }).click();
   await expect(change).toBeHidden();
   await expectOutside();
-  await page.goto('/?member=securityCenter');
+  await page.goto('/affiliate?member=securityCenter');
   await expect(dialog(page, 'My account').getByText(visitor.username)).toBeVisible();
   await elsewhere.close();
 });
 
-test('a number is changed in the security page, and changed back from the old one', async ({ page }) => {
+longTest('a number is changed in the security page, and changed back from the old one', async ({ page }) => {
   const [oldNumber, newNum] = [newNumber(), newNumber()];
   await page.goto('/register');
   await page.getByRole('main').getByText('By mobile number').click();
@@ -194,7 +195,7 @@ test('a number is changed in the security page, and changed back from the old on
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/');
 
-  await page.goto('/?member=securityCenter');
+  await page.goto('/affiliate?member=securityCenter');
   await dialog(page, 'My account').getByRole('button', { name: 'Change: Mobile number' }).click();
   const change = dialog(page, 'Your mobile number');
   await change.getByRole('combobox', { name: 'Country code' }).click();
@@ -231,7 +232,7 @@ test('a trial account plays, but is led to a real one for everything else', asyn
   await page.goto('/login');
   await dialog(page, 'Log in').getByRole('button', { name: 'Try the demo' }).click();
   await expect(dialog(page, 'Log in')).toBeHidden();
-  await page.goto('/?member=transferFund');
+  await page.goto('/affiliate?member=transferFund');
   const notice = dialog(page, 'Trial account');
   await expect(notice.getByText('This needs a real account. Sign up to go on.')).toBeVisible();
   await notice.getByRole('button', { name: 'Sign up' }).click();

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { closePanel, enterGame, expectBalance, type Guest, minorOf, openPanel } from '../support/table-frame.ts';
 
 const stakeMinor = 100;
@@ -70,7 +71,7 @@ test('mines: fields are opened until a mine, or what was won is taken', async ({
   await expectPlayed(guest, 1);
 });
 
-test('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
+longTest('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'plinko', reducedMotion: 'no-preference' });
   const { page } = guest;
   await page.getByRole('group', { name: 'Rows' }).getByText('8', { exact: true }).click();
@@ -81,7 +82,7 @@ test('plinko: the balance waits for the ball', async ({ browser, baseURL }) => {
   await expectPlayed(guest, 1);
 });
 
-test('tower: rows are climbed until a trap, or what was won is taken', async ({ browser, baseURL }) => {
+longTest('tower: rows are climbed until a trap, or what was won is taken', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'tower' });
   const { page } = guest;
   const start = page.getByRole('button', { name: 'Start' });
@@ -113,7 +114,7 @@ test('video poker: the cards that the hint names are held, the others drawn', as
   await expectPlayed(guest, 1);
 });
 
-test('a scratch card: fields are opened by the pointer, by a key and all at once', async ({ browser, baseURL }) => {
+longTest('a scratch card: fields are opened by the pointer, by a key and all at once', async ({ browser, baseURL }) => {
   const guest = await enterGame(browser, baseURL ?? '', { gameCode: 'lucky_koi', reducedMotion: 'no-preference' });
   const { page } = guest;
   await page.getByRole('button', { name: 'Buy a card' }).click();

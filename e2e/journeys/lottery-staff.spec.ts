@@ -4,6 +4,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 import { openDesk } from '../support/staff.ts';
@@ -76,7 +77,7 @@ const buy = async (player: Player, numero: string): Promise<void> => {
   await player.call('lottoBuy', { body: { ticketId, gameId, numero, lines, costMinor: '1000', prizeGroup: 1_956 } });
 };
 
-test('two of the staff enter a result, correct it and cancel a draw; the member sees each', async () => {
+longTest('two of the staff enter a result, correct it and cancel a draw; the member sees each', async () => {
   test.setTimeout(4 * longMs);
   const member = await site.newMember('lott', { balance: '100.00' });
   await site.desk.goto('/console/lottery-rules');

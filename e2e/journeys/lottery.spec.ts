@@ -3,6 +3,7 @@
 import { createPlayer } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { openConsole } from '../support/staff.ts';
 import { logIn, newVisitor } from '../support/visitor.ts';
@@ -56,7 +57,7 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
   });
 
   await test.step('the ticket is recomputed from the betting record', async () => {
-    await page.goto('/?member=personalHistoryCopy&status=settled');
+    await page.goto('/affiliate?member=personalHistoryCopy&status=settled');
     // A ticket that was drawn; what was given back has nothing to recompute.
     const drawn = page
       .getByRole('row')
@@ -78,7 +79,7 @@ test('tickets of fast lotteries are bought and paid; what was bought ahead comes
   });
 });
 
-test('staff sees the draws of lotteries, one of them, tickets and rules', async ({ page }) => {
+longTest('staff sees the draws of lotteries, one of them, tickets and rules', async ({ page }) => {
   await openConsole(page, '/lottery-draws');
   await expect(page.getByRole('heading', { level: 1, name: 'Lottery draws' })).toBeVisible();
   await page.getByRole('main').getByRole('row').nth(1).click();

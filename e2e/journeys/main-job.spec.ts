@@ -17,7 +17,7 @@ async function balanceMinor(page: Page): Promise<number> {
 }
 
 async function openWallet(page: Page): Promise<void> {
-  await page.goto('/?member=transferFund');
+  await page.goto('/affiliate?member=transferFund');
   await expect(popupOf(page)).toBeVisible();
 }
 
@@ -58,7 +58,7 @@ test('a visitor registers, deposits, plays, and every coin is accounted for', as
   });
 
   await test.step('the betting record says the same', async () => {
-    await page.goto('/?member=personalHistoryCopy');
+    await page.goto('/affiliate?member=personalHistoryCopy');
     const record = page.getByRole('dialog');
     const sums = record.getByRole('group', { name: 'Sums' });
     await expect(sums).toContainText(String(rounds));

@@ -4,6 +4,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 
@@ -32,63 +33,66 @@ const seesGame = (page: Page) => expect(page.locator('iframe').first()).toBeVisi
 const seesMaintenance = (page: Page) =>
   expect(page.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible();
 
-test('a game rests until its end, the brand is drained and closed, the player sees it, and all of it opens again', async () => {
-  test.setTimeout(240_000);
-  const { desk } = site;
+longTest(
+  'a game rests until its end, the brand is drained and closed, the player sees it, and all of it opens again',
+  async () => {
+    test.setTimeout(240_000);
+    const { desk } = site;
 
-  await test.step('staff puts a game under maintenance with an end', async () => {
-    await openGame(seesGame);
-    await desk.goto('/console/games?search=dice');
-    await desk.getByRole('cell', { name: 'Dice', exact: true }).click();
-    const panel = popupOf(desk);
-    await panel.getByLabel('Maintenance', { exact: true }).check();
-    await panel.getByLabel('Maintenance ends').fill('2031-05-04T10:00');
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel).toBeHidden();
-    await openGame(seesMaintenance);
-    await expect(phone.getByText(/It is back at .*2031/)).toBeVisible();
-  });
+    await test.step('staff puts a game under maintenance with an end', async () => {
+      await openGame(seesGame);
+      await desk.goto('/console/games?search=dice');
+      await desk.getByRole('cell', { name: 'Dice', exact: true }).click();
+      const panel = popupOf(desk);
+      await panel.getByLabel('Maintenance', { exact: true }).check();
+      await panel.getByLabel('Maintenance ends').fill('2031-05-04T10:00');
+      await panel.getByRole('button', { name: 'Save' }).click();
+      await expect(panel).toBeHidden();
+      await openGame(seesMaintenance);
+      await expect(phone.getByText(/It is back at .*2031/)).toBeVisible();
+    });
 
-  await test.step('and takes it back', async () => {
-    await desk.getByRole('cell', { name: 'Dice', exact: true }).click();
-    const panel = popupOf(desk);
-    await panel.getByLabel('Maintenance', { exact: true }).uncheck();
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel).toBeHidden();
-    await openGame(seesGame);
-  });
+    await test.step('and takes it back', async () => {
+      await desk.getByRole('cell', { name: 'Dice', exact: true }).click();
+      const panel = popupOf(desk);
+      await panel.getByLabel('Maintenance', { exact: true }).uncheck();
+      await panel.getByRole('button', { name: 'Save' }).click();
+      await expect(panel).toBeHidden();
+      await openGame(seesGame);
+    });
 
-  await test.step('the brand is drained: no game opens, the site stays', async () => {
-    await desk.goto('/console/switches');
-    await turn(desk, { draining: true });
-    await expect(desk.getByText('Every round has ended.').first()).toBeVisible();
-    await openGame(seesMaintenance);
-  });
+    await test.step('the brand is drained: no game opens, the site stays', async () => {
+      await desk.goto('/console/switches');
+      await turn(desk, { draining: true });
+      await expect(desk.getByText('Every round has ended.').first()).toBeVisible();
+      await openGame(seesMaintenance);
+    });
 
-  await test.step('then closed, with a message', async () => {
-    await turn(desk, { draining: true, closed: true });
-    await phone.goto('/');
-    await expect(phone.getByText(message)).toBeVisible();
-    expect(await graveFindings(desk)).toEqual([]);
-  });
+    await test.step('then closed, with a message', async () => {
+      await turn(desk, { draining: true, closed: true });
+      await phone.goto('/');
+      await expect(phone.getByText(message)).toBeVisible();
+      expect(await graveFindings(desk)).toEqual([]);
+    });
 
-  await test.step('and opened again', async () => {
-    await turn(desk, {});
-    await phone.getByRole('button', { name: /Check again|Check/ }).click();
-    await expect(phone.getByText(message)).toBeHidden();
-    await openGame(seesGame);
-  });
+    await test.step('and opened again', async () => {
+      await turn(desk, {});
+      await phone.getByRole('button', { name: /Check again|Check/ }).click();
+      await expect(phone.getByText(message)).toBeHidden();
+      await openGame(seesGame);
+    });
 
-  await test.step('the state of the installation shows the process, and the log holds together', async () => {
-    await desk.goto('/console/system');
-    await expect(desk.getByRole('region', { name: 'Processes' }).getByText('Alive').first()).toBeVisible();
-    expect(await graveFindings(desk)).toEqual([]);
-    await desk.goto('/console/audit');
-    await desk.getByRole('button', { name: 'Verify the chain' }).click();
-    await expect(desk.getByText(/entries computed again/)).toBeVisible();
-    await expect(desk.getByRole('cell', { name: 'Turned a brand’s switches' }).first()).toBeVisible();
-  });
-});
+    await test.step('the state of the installation shows the process, and the log holds together', async () => {
+      await desk.goto('/console/system');
+      await expect(desk.getByRole('region', { name: 'Processes' }).getByText('Alive').first()).toBeVisible();
+      expect(await graveFindings(desk)).toEqual([]);
+      await desk.goto('/console/audit');
+      await desk.getByRole('button', { name: 'Verify the chain' }).click();
+      await expect(desk.getByText(/entries computed again/)).toBeVisible();
+      await expect(desk.getByRole('cell', { name: 'Turned a brand’s switches' }).first()).toBeVisible();
+    });
+  },
+);
 
 /** Turns the switches of the brand at hand. */
 async function turn(desk: Page, { draining = false, closed = false }: { draining?: boolean; closed?: boolean }) {

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
 import { gameFrame, playRound } from '../support/game.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 
@@ -20,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.stop());
 
-test('staff finds a member by a bet, blocks his bets and lets him bet again', async () => {
+longTest('staff finds a member by a bet, blocks his bets and lets him bet again', async () => {
   test.setTimeout(300_000);
   const { desk } = site;
   const { defaultBetMinor } = await member.openGame('BAIZE', 'jade_cascade');

@@ -1,14 +1,15 @@
 // @covers member-messages unread-messages staff-messages feedback-answers
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { openConsole } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
 const expectAccessible = async (page: Page, what: string) =>
   expect(await graveFindings(page, { skippedRules: [] }), what).toEqual([]);
 
-test('staff writes to a member, who is told at once, reads and deletes it', async ({ page, browser }, info) => {
+longTest('staff writes to a member, who is told at once, reads and deletes it', async ({ page, browser }, info) => {
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -49,7 +50,7 @@ test('staff writes to a member, who is told at once, reads and deletes it', asyn
   await expect(bell).not.toContainText('unread');
 });
 
-test('an answer to feedback comes as a message that leads to it', async ({ page, browser }, info) => {
+longTest('an answer to feedback comes as a message that leads to it', async ({ page, browser }, info) => {
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.goto('/feedback');

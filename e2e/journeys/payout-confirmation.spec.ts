@@ -4,6 +4,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { askForWithdrawal, type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { port } from '../support/server.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -110,7 +111,7 @@ async function expectMessage(page: Page, title: string): Promise<void> {
 
 const expectBalance = async (player: Player, balance: string) => expect(await player.balance()).toBe(balance);
 
-test('received in full', async () => {
+longTest('received in full', async () => {
   const page = await openPaid(members.full, 'phone');
   const dialog = await openAnswer(page);
   await expect(dialog.getByRole('group', { name: /Did P\s100\.00 arrive\?/ })).toBeVisible();
@@ -125,7 +126,7 @@ test('received in full', async () => {
   await site.expectCleanBooks();
 });
 
-test('received in part: the remainder is shown, looked at, paid on, and received', async () => {
+longTest('received in part: the remainder is shown, looked at, paid on, and received', async () => {
   const page = await openPaid(members.part, 'desktop');
   const dialog = await openAnswer(page);
   await dialog.getByRole('radio', { name: 'In part' }).check();
@@ -154,7 +155,7 @@ test('received in part: the remainder is shown, looked at, paid on, and received
   await site.expectCleanBooks();
 });
 
-test('not received: pictures, the desk with the evidence of both sides, paid again', async () => {
+longTest('not received: pictures, the desk with the evidence of both sides, paid again', async () => {
   const page = await openPaid(members.lost, 'phone');
   await sayLost(page);
   const panel = await openDispute(members.lost);
@@ -171,7 +172,7 @@ test('not received: pictures, the desk with the evidence of both sides, paid aga
   await site.expectCleanBooks();
 });
 
-test('a forced receipt: its text before and after, nothing is refunded', async () => {
+longTest('a forced receipt: its text before and after, nothing is refunded', async () => {
   test.skip(!isLong, 'the way to the desk is the one above; states and texts are tested with their module');
   const page = await openPaid(members.forced, 'desktop');
   await sayLost(page);
@@ -185,7 +186,7 @@ test('a forced receipt: its text before and after, nothing is refunded', async (
   await site.expectCleanBooks();
 });
 
-test('no answer: two warnings, counted as received, an appeal, and it arrived after all', async () => {
+longTest('no answer: two warnings, counted as received, an appeal, and it arrived after all', async () => {
   test.skip(!isLong, 'five minutes for what is tested with its module but for the screens');
   // Its hour begins now: what the other journeys took is no part of it.
   const silent = await newAsking('silent');
@@ -223,7 +224,7 @@ test('no answer: two warnings, counted as received, an appeal, and it arrived af
   await site.expectCleanBooks();
 });
 
-test('the provider’s own report is the ledger’s, and a planted cent is on the screen', async () => {
+longTest('the provider’s own report is the ledger’s, and a planted cent is on the screen', async () => {
   const { desk } = site;
   await desk.goto('/console/payment-providers');
   const row = desk.getByRole('row', { name: /sandbox-pay/ });

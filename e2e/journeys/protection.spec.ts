@@ -1,13 +1,14 @@
 // @covers own-limits play-bars
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { logIn, newVisitor, register } from '../support/visitor.ts';
 
 const expectAccessible = async (page: Page, what: string) =>
   expect(await graveFindings(page, { skippedRules: [] }), what).toEqual([]);
 
-test('a member bounds himself, takes a break, and can only withdraw until it is over', async ({ page }, info) => {
+longTest('a member bounds himself, takes a break, and can only withdraw until it is over', async ({ page }, info) => {
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).click();

@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { messageTo } from '../support/outbox.ts';
 import { port } from '../support/server.ts';
 import { acceptInvitation, signIn } from '../support/staff.ts';
@@ -31,7 +32,7 @@ async function openColleague(page: Page): Promise<void> {
   await acceptInvitation(page, link, colleague);
 }
 
-test('a report is built, saved and scheduled, and comes by mail when its hour has come', async ({ browser }) => {
+longTest('a report is built, saved and scheduled, and comes by mail when its hour has come', async ({ browser }) => {
   test.setTimeout(longMs * 3);
   await site.newMember('counted', { balance: '10' });
   const context = await browser.newContext({

@@ -6,6 +6,7 @@ import { devices, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, paymentPassword, startCashierSite } from '../support/cashier-site.ts';
 import { gameFrame } from '../support/game.ts';
+import { longTest } from '../support/long-test.ts';
 import { port } from '../support/server.ts';
 import { logIn, newVisitor, register } from '../support/visitor.ts';
 
@@ -55,53 +56,54 @@ async function joinAndClaim(page: Page, campaignId: string, worth: string | RegE
 const slowMs = 900_000;
 
 // First: a day's play of everybody counts for tickets, and whoever else had some could win its prize.
-test('a raffle: tickets by play, the numbered tickets, a draw that the winner does again, and his prize', async ({
-  browser,
-}) => {
-  test.setTimeout(slowMs);
-  const startsAt = site.clock.nowMs() - minuteMs;
-  const at = (minutes: number) => new Date(startsAt + minutes * minuteMs).toISOString();
-  const content = {
-    ...{ names: { TY: 'Journey raffle' }, gameTypes: [], perTicket: '10', startsAt: at(0), endsAt: at(10) },
-    ...{ drawsAt: at(20), prizes: [{ payout: 'cash' as const, amount: '30', count: 1 }] },
-  };
-  await site.staff.call('staffRaffleWrite', { params: { raffleId: randomUUID() }, body: { content, reason } });
-  const member = await site.newMember('raffle', { balance: '300' });
-  await member.openGame('BAIZE', 'lantern_garden');
-  for (let spin = 0; spin < 5; spin += 1) await member.spin('5000');
-  const raffle = async () => (await member.call('raffles', { data: {} })).list[0];
-  await expect.poll(async () => (await raffle())?.myTickets, { timeout: 120_000 }).toBeGreaterThan(0);
-  site.clock.pass(12);
-  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('closed');
-  expect((await raffle())?.seed).toBeNull();
-  site.clock.pass(10);
-  await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('drawn');
+longTest(
+  'a raffle: tickets by play, the numbered tickets, a draw that the winner does again, and his prize',
+  async ({ browser }) => {
+    test.setTimeout(slowMs);
+    const startsAt = site.clock.nowMs() - minuteMs;
+    const at = (minutes: number) => new Date(startsAt + minutes * minuteMs).toISOString();
+    const content = {
+      ...{ names: { TY: 'Journey raffle' }, gameTypes: [], perTicket: '10', startsAt: at(0), endsAt: at(10) },
+      ...{ drawsAt: at(20), prizes: [{ payout: 'cash' as const, amount: '30', count: 1 }] },
+    };
+    await site.staff.call('staffRaffleWrite', { params: { raffleId: randomUUID() }, body: { content, reason } });
+    const member = await site.newMember('raffle', { balance: '300' });
+    await member.openGame('BAIZE', 'lantern_garden');
+    for (let spin = 0; spin < 5; spin += 1) await member.spin('5000');
+    const raffle = async () => (await member.call('raffles', { data: {} })).list[0];
+    await expect.poll(async () => (await raffle())?.myTickets, { timeout: 120_000 }).toBeGreaterThan(0);
+    site.clock.pass(12);
+    await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('closed');
+    expect((await raffle())?.seed).toBeNull();
+    site.clock.pass(10);
+    await expect.poll(async () => (await raffle())?.state, { timeout: 180_000 }).toBe('drawn');
 
-  const page = await site.open(member, 'phone');
-  await page.goto('/?member=missionLeaderboard');
-  await page.getByText('Raffles', { exact: true }).click();
-  await page.getByText('How the draw is bound').click();
-  await page.getByRole('button', { name: 'Draw again here' }).click();
-  await expect(page.getByText('The seed fits its hash and gives the same tickets.')).toBeVisible();
-  expect(await graveFindings(page), 'a raffle').toEqual([]);
-  const before = Number(await member.balance());
-  await page.getByRole('button', { name: 'Claim the prize' }).click();
-  await expect.poll(async () => Number(await member.balance()) - before).toBeCloseTo(30, 2);
+    const page = await site.open(member, 'phone');
+    await page.goto('/affiliate?member=missionLeaderboard');
+    await page.getByText('Raffles', { exact: true }).click();
+    await page.getByText('How the draw is bound').click();
+    await page.getByRole('button', { name: 'Draw again here' }).click();
+    await expect(page.getByText('The seed fits its hash and gives the same tickets.')).toBeVisible();
+    expect(await graveFindings(page), 'a raffle').toEqual([]);
+    const before = Number(await member.balance());
+    await page.getByRole('button', { name: 'Claim the prize' }).click();
+    await expect.poll(async () => Number(await member.balance()) - before).toBeCloseTo(30, 2);
 
-  const link = page.getByRole('link', { name: 'Draw it again on a page of its own' });
-  const verifier = await (await browser.newContext()).newPage();
-  await verifier.goto(new URL((await link.getAttribute('href')) ?? '', site.url).href);
-  await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
-  await verifier.context().close();
-  await site.expectCleanBooks();
-});
+    const link = page.getByRole('link', { name: 'Draw it again on a page of its own' });
+    const verifier = await (await browser.newContext()).newPage();
+    await verifier.goto(new URL((await link.getAttribute('href')) ?? '', site.url).href);
+    await expect(verifier.getByText('Verified: this round is fair')).toBeVisible();
+    await verifier.context().close();
+    await site.expectCleanBooks();
+  },
+);
 
 test('a bonus is claimed and given up; another is wagered and becomes cash', async () => {
   test.setTimeout(slowMs);
   const member = await site.newMember('bonus', { balance: '500' });
   const page = await site.open(member, 'phone');
   await joinAndClaim(page, await openCampaign('First bonus', { payout: 'bonus', reward: '50' }), /50\.00/);
-  await page.goto('/?member=bonusDetails');
+  await page.goto('/affiliate?member=bonusDetails');
   await expect(page.getByText(/P\s50\.00 more to wager/)).toBeVisible();
   await page.getByRole('button', { name: 'Give the bonus up' }).click();
   const dialog = page.getByRole('dialog', { name: /Give the bonus up/ }).last();
@@ -117,54 +119,65 @@ test('a bonus is claimed and given up; another is wagered and becomes cash', asy
   for (let spin = 0; spin < 4; spin += 1) cashMinor += BigInt((await member.spin('5000')).round.payoutMinor) - 5_000n;
   const cash = `${cashMinor / 100n}.${String(cashMinor % 100n).padStart(2, '0')}`;
   await expect.poll(() => member.balance(), { timeout: 150_000 }).toBe(cash);
-  await page.goto('/?member=bonusDetails');
+  await page.goto('/affiliate?member=bonusDetails');
   await expect(page.getByText('Released', { exact: true })).toBeVisible();
   await site.expectCleanBooks();
 });
 
-test('free rounds: staff writes the goods, a campaign gives them, the member plays them without a stake', async () => {
-  test.setTimeout(slowMs);
-  const { desk } = site;
-  await desk.goto('/console/rewards/goods');
-  await desk.getByRole('button', { name: 'Add goods' }).click();
-  const panel = desk.getByRole('dialog', { name: 'Goods of the points mall' });
-  await panel.getByLabel('Kind').selectOption('freeRounds');
-  await panel
-    .getByLabel(/\(TY\)/)
-    .first()
-    .fill('Three rounds of Lantern Garden');
-  await panel.getByLabel('Points', { exact: true }).fill('10');
-  await panel.getByLabel('Stock', { exact: true }).fill('5');
-  await panel.getByLabel('Game of the free rounds').selectOption('lantern_garden');
-  await panel.getByLabel('Free rounds', { exact: true }).fill('3');
-  await panel.getByLabel('Bet of each round').selectOption({ index: 1 });
-  await panel.getByLabel('On offer').check();
-  await panel.getByLabel(/^Reason/).fill(reason);
-  expect(await graveFindings(desk), 'goods').toEqual([]);
-  await panel.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(panel).toBeHidden();
-  const { rows } = await site.staff.call('staffGoods', { data: { page: 1, pageSize: 50 } });
-  const goods = rows.find(({ kind }) => kind === 'freeRounds');
+longTest(
+  'free rounds: staff writes the goods, a campaign gives them, the member plays them without a stake',
+  async () => {
+    test.setTimeout(slowMs);
+    const { desk } = site;
+    await desk.goto('/console/rewards/goods');
+    await desk.getByRole('button', { name: 'Add goods' }).click();
+    const panel = desk.getByRole('dialog', { name: 'Goods of the points mall' });
+    await panel.getByLabel('Kind').selectOption('freeRounds');
+    await panel
+      .getByLabel(/\(TY\)/)
+      .first()
+      .fill('Three rounds of Lantern Garden');
+    await panel.getByLabel('Points', { exact: true }).fill('10');
+    await panel.getByLabel('Stock', { exact: true }).fill('5');
+    await panel.getByLabel('Game of the free rounds').selectOption('lantern_garden');
+    await panel.getByLabel('Free rounds', { exact: true }).fill('3');
+    await panel.getByLabel('Bet of each round').selectOption({ index: 1 });
+    await panel.getByLabel('On offer').check();
+    await panel.getByLabel(/^Reason/).fill(reason);
+    expect(await graveFindings(desk), 'goods').toEqual([]);
+    await panel.getByRole('button', { name: 'Save as a new version' }).click();
+    await expect(panel).toBeHidden();
+    const { rows } = await site.staff.call('staffGoods', { data: { page: 1, pageSize: 50 } });
+    const goods = rows.find(({ kind }) => kind === 'freeRounds');
 
-  const member = await site.newMember('rounds');
-  const page = await site.open(member, 'desktop');
-  const campaignId = await openCampaign('Free rounds', { payout: 'goods', goodsId: goods?.goodsId ?? '', reward: '1' });
-  await joinAndClaim(page, campaignId, /3 free rounds at/);
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  const frame = gameFrame(page);
-  await expect(frame.getByRole('status', { name: 'Free rounds' })).toContainText('3 free rounds', { timeout: 60_000 });
-  expect(await member.balance()).toBe('0.00');
-  await frame.getByRole('button', { name: 'Turbo' }).click();
-  await frame.getByRole('button', { name: 'Spin', exact: true }).click();
-  await expect(frame.getByRole('status', { name: 'Free rounds' })).toContainText('2 free rounds', { timeout: 60_000 });
-  await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 90_000 });
-  expect(Number(await member.balance())).toBeGreaterThanOrEqual(0);
-  await page.goto('/?member=rewardCenter');
-  await expect(page.getByText(/2 of 3 left/)).toBeVisible();
-  await site.expectCleanBooks();
-});
+    const member = await site.newMember('rounds');
+    const page = await site.open(member, 'desktop');
+    const campaignId = await openCampaign('Free rounds', {
+      payout: 'goods',
+      goodsId: goods?.goodsId ?? '',
+      reward: '1',
+    });
+    await joinAndClaim(page, campaignId, /3 free rounds at/);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    const frame = gameFrame(page);
+    await expect(frame.getByRole('status', { name: 'Free rounds' })).toContainText('3 free rounds', {
+      timeout: 60_000,
+    });
+    expect(await member.balance()).toBe('0.00');
+    await frame.getByRole('button', { name: 'Turbo' }).click();
+    await frame.getByRole('button', { name: 'Spin', exact: true }).click();
+    await expect(frame.getByRole('status', { name: 'Free rounds' })).toContainText('2 free rounds', {
+      timeout: 60_000,
+    });
+    await expect(frame.locator('main[data-phase="idle"]')).toBeVisible({ timeout: 90_000 });
+    expect(Number(await member.balance())).toBeGreaterThanOrEqual(0);
+    await page.goto('/affiliate?member=rewardCenter');
+    await expect(page.getByText(/2 of 3 left/)).toBeVisible();
+    await site.expectCleanBooks();
+  },
+);
 
-test('a day of play: a level up, a mission, a rebate, and an order of the mall that staff refuses', async () => {
+longTest('a day of play: a level up, a mission, a rebate, and an order of the mall that staff refuses', async () => {
   test.setTimeout(slowMs);
   const settings: readonly RewardSettings[] = [
     {
@@ -204,14 +217,14 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   await expect.poll(missions, { timeout: 120_000 }).toContain('claimable');
   await page.goto('/vip');
   await expect(page.getByText('V1').first()).toBeVisible();
-  await page.goto('/?member=missionLeaderboard');
+  await page.goto('/affiliate?member=missionLeaderboard');
   await page.getByRole('button', { name: 'Claim', exact: true }).first().click();
   await expect.poll(missions).toContain('claimed');
-  await page.goto('/?member=rewardCenter');
+  await page.goto('/affiliate?member=rewardCenter');
   await expect(page.getByText('Level bonus: V1')).toBeVisible();
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(page.getByText('1 reward claimed').first()).toBeVisible();
-  await page.goto('/?member=manualRebate');
+  await page.goto('/affiliate?member=manualRebate');
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Paid so far' }).getByText(/^P\s\d\.\d\d$/)).toBeVisible();
 
@@ -234,41 +247,42 @@ test('a day of play: a level up, a mission, a rebate, and an order of the mall t
   await site.expectCleanBooks();
 });
 
-test('a friend who deposits and plays brings his reward; one on the same device does not, and the page says so', async ({
-  browser,
-}) => {
-  test.setTimeout(slowMs);
-  await setRewards({
-    ...{ kind: 'referral', enabled: true, endsAt: null, minDeposit: '20', minTurnover: '50' },
-    tiers: [{ fromFriends: 1, reward: '5' }],
-  });
-  const phone = { ...devices['Pixel 7'], baseURL: site.url, reducedMotion: 'reduce' as const };
-  const page = await (await browser.newContext(phone)).newPage();
-  const inviter = newVisitor('inviter');
-  await register(page, inviter);
-  await page.goto('/refer');
-  await page.getByRole('button', { name: 'Make my link' }).click();
-  const url = (await page.getByText(/register\?referralCode=/).textContent()) ?? '';
-  const affiliateCode = new URL(url).searchParams.get('referralCode') ?? '';
+longTest(
+  'a friend who deposits and plays brings his reward; one on the same device does not, and the page says so',
+  async ({ browser }) => {
+    test.setTimeout(slowMs);
+    await setRewards({
+      ...{ kind: 'referral', enabled: true, endsAt: null, minDeposit: '20', minTurnover: '50' },
+      tiers: [{ fromFriends: 1, reward: '5' }],
+    });
+    const phone = { ...devices['Pixel 7'], baseURL: site.url, reducedMotion: 'reduce' as const };
+    const page = await (await browser.newContext(phone)).newPage();
+    const inviter = newVisitor('inviter');
+    await register(page, inviter);
+    await page.goto('/refer');
+    await page.getByRole('button', { name: 'Make my link' }).click();
+    const url = (await page.getByText(/register\?referralCode=/).textContent()) ?? '';
+    const affiliateCode = new URL(url).searchParams.get('referralCode') ?? '';
 
-  const friend = await site.newMember('friend', { affiliateCode });
-  await friend.deposit('300');
-  await friend.openGame('BAIZE', 'lantern_garden');
-  for (let spin = 0; spin < 5; spin += 1) await friend.spin('5000');
-  const twin = await site.newMember('twin', { affiliateCode });
-  const twinPage = await (await browser.newContext(phone)).newPage();
-  await logIn(twinPage, twin);
+    const friend = await site.newMember('friend', { affiliateCode });
+    await friend.deposit('300');
+    await friend.openGame('BAIZE', 'lantern_garden');
+    for (let spin = 0; spin < 5; spin += 1) await friend.spin('5000');
+    const twin = await site.newMember('twin', { affiliateCode });
+    const twinPage = await (await browser.newContext(phone)).newPage();
+    await logIn(twinPage, twin);
 
-  await expect(async () => {
-    await page.goto('/?member=referral');
-    await expect(page.getByRole('row', { name: /Yes/ })).toBeVisible({ timeout: 15_000 });
-  }).toPass();
-  await expect(page.getByRole('row', { name: /No: same device/ })).toBeVisible();
-  expect(await graveFindings(page), 'inviting friends').toEqual([]);
-  await page.goto('/?member=rewardCenter');
-  await page.getByRole('button', { name: 'Claim', exact: true }).click();
-  await expect(page.getByText('1 reward claimed').first()).toBeVisible();
-  await twinPage.context().close();
-  await page.context().close();
-  await site.expectCleanBooks();
-});
+    await expect(async () => {
+      await page.goto('/affiliate?member=referral');
+      await expect(page.getByRole('row', { name: /Yes/ })).toBeVisible({ timeout: 15_000 });
+    }).toPass();
+    await expect(page.getByRole('row', { name: /No: same device/ })).toBeVisible();
+    expect(await graveFindings(page), 'inviting friends').toEqual([]);
+    await page.goto('/affiliate?member=rewardCenter');
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await expect(page.getByText('1 reward claimed').first()).toBeVisible();
+    await twinPage.context().close();
+    await page.context().close();
+    await site.expectCleanBooks();
+  },
+);

@@ -5,6 +5,7 @@ import { createClient } from '@baize/client';
 import { createPlayer } from '@baize/testkit/player';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { desktop, enterGame, type Guest, phone } from '../support/table-frame.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -65,48 +66,48 @@ async function foldAndShow(guests: readonly Guest[]): Promise<Guest> {
   return winner as Guest;
 }
 
-test('a third player posts his blind, decides in advance, the winner shows a card, and one sits out and comes back', async ({
-  browser,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const first = await enter(browser, url, 'room_holdem', phone);
-  const second = await enter(browser, url, 'room_holdem');
-  for (const { page } of [first, second]) await sitDown(page, 'P 20.00');
-  await expect(mySeat(first.page).locator('.playing-card[data-turned="true"]')).toHaveCount(2);
-  const third = await enter(browser, url, 'room_holdem', phone);
-  await sitDown(third.page, 'P 20.00');
-  await bar(third.page).getByRole('button', { name: 'Post P 1.00' }).click();
-  await expect(bar(third.page).getByText('You post P 1.00 with the next hand.')).toBeVisible();
-  const all = [first, second, third];
-  const winner = await foldAndShow(all);
-  const watcher = all.find((guest) => guest !== winner) as Guest;
-  // Whoever plays with him sees both cards of the winner.
-  const others = watcher.page.locator('.room-seat').filter({ hasNotText: 'You' });
-  await expect(others.locator('.playing-card[data-turned="true"]')).toHaveCount(2);
+longTest(
+  'a third player posts his blind, decides in advance, the winner shows a card, and one sits out and comes back',
+  async ({ browser, baseURL }) => {
+    const url = baseURL ?? '';
+    const first = await enter(browser, url, 'room_holdem', phone);
+    const second = await enter(browser, url, 'room_holdem');
+    for (const { page } of [first, second]) await sitDown(page, 'P 20.00');
+    await expect(mySeat(first.page).locator('.playing-card[data-turned="true"]')).toHaveCount(2);
+    const third = await enter(browser, url, 'room_holdem', phone);
+    await sitDown(third.page, 'P 20.00');
+    await bar(third.page).getByRole('button', { name: 'Post P 1.00' }).click();
+    await expect(bar(third.page).getByText('You post P 1.00 with the next hand.')).toBeVisible();
+    const all = [first, second, third];
+    const winner = await foldAndShow(all);
+    const watcher = all.find((guest) => guest !== winner) as Guest;
+    // Whoever plays with him sees both cards of the winner.
+    const others = watcher.page.locator('.room-seat').filter({ hasNotText: 'You' });
+    await expect(others.locator('.playing-card[data-turned="true"]')).toHaveCount(2);
 
-  await test.step('in the next hand a decision in advance is taken at its turn', async () => {
-    await expect(mySeat(third.page).locator('.playing-card[data-turned="true"]')).toHaveCount(2);
-    const planner = await press(all, inAdvance, /fold/i);
-    await expect(planner.page.locator('.turn-plan[aria-pressed="true"]')).toHaveCount(1);
-    await press(
-      all.filter((guest) => guest !== planner),
-      now,
-      /^(Call|Check|Fold)/,
-    );
-    expect(await graveFindings(planner.page)).toEqual([]);
-  });
+    await test.step('in the next hand a decision in advance is taken at its turn', async () => {
+      await expect(mySeat(third.page).locator('.playing-card[data-turned="true"]')).toHaveCount(2);
+      const planner = await press(all, inAdvance, /fold/i);
+      await expect(planner.page.locator('.turn-plan[aria-pressed="true"]')).toHaveCount(1);
+      await press(
+        all.filter((guest) => guest !== planner),
+        now,
+        /^(Call|Check|Fold)/,
+      );
+      expect(await graveFindings(planner.page)).toEqual([]);
+    });
 
-  await test.step('one sits out and comes back', async () => {
-    await third.page.getByRole('button', { name: 'Sit out' }).click();
-    await expect(mySeat(third.page).getByText('Sits out')).toBeVisible();
-    await bar(third.page)
-      .getByRole('button', { name: /^(Come back|Wait for the big blind)$/ })
-      .click();
-    await expect(mySeat(third.page).getByText('Sits out')).toHaveCount(0);
-  });
-  for (const { page } of all) await page.context().close();
-});
+    await test.step('one sits out and comes back', async () => {
+      await third.page.getByRole('button', { name: 'Sit out' }).click();
+      await expect(mySeat(third.page).getByText('Sits out')).toBeVisible();
+      await bar(third.page)
+        .getByRole('button', { name: /^(Come back|Wait for the big blind)$/ })
+        .click();
+      await expect(mySeat(third.page).getByText('Sits out')).toHaveCount(0);
+    });
+    for (const { page } of all) await page.context().close();
+  },
+);
 
 /** Members who sit in a room without a page; answers how one of them stands up. */
 async function fillRoom(url: string, gameCode: string, seats: number): Promise<() => Promise<unknown>> {
@@ -130,21 +131,21 @@ async function fillRoom(url: string, gameCode: string, seats: number): Promise<(
   return leave[0] as () => Promise<unknown>;
 }
 
-test('whoever waits for a full room is told his place, and takes the seat that is kept for him', async ({
-  browser,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  const waiter = await enter(browser, url, 'room_niuniu', phone);
-  const { page } = waiter;
-  const standUp = await fillRoom(url, 'room_niuniu', 6);
-  await page.getByRole('listitem').filter({ hasText: stakes }).getByRole('button', { name: 'Watch' }).first().click();
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('You are number 1 of 1 on the waiting list.')).toBeVisible();
-  expect(await graveFindings(page)).toEqual([]);
-  await standUp();
-  await expect(page.getByText('A seat is kept for you')).toBeVisible({ timeout: 120_000 });
-  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
-  await page.getByRole('button', { name: /^Sit down with P/ }).click();
-  await expect(mySeat(page)).toBeVisible();
-});
+longTest(
+  'whoever waits for a full room is told his place, and takes the seat that is kept for him',
+  async ({ browser, baseURL }) => {
+    const url = baseURL ?? '';
+    const waiter = await enter(browser, url, 'room_niuniu', phone);
+    const { page } = waiter;
+    const standUp = await fillRoom(url, 'room_niuniu', 6);
+    await page.getByRole('listitem').filter({ hasText: stakes }).getByRole('button', { name: 'Watch' }).first().click();
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(page.getByText('You are number 1 of 1 on the waiting list.')).toBeVisible();
+    expect(await graveFindings(page)).toEqual([]);
+    await standUp();
+    await expect(page.getByText('A seat is kept for you')).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+    await page.getByRole('button', { name: /^Sit down with P/ }).click();
+    await expect(mySeat(page)).toBeVisible();
+  },
+);

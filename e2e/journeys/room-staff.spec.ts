@@ -6,6 +6,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 
@@ -49,7 +50,7 @@ async function sitDown(member: Player) {
   };
 }
 
-test('staff sees two members who may play together, watches them, and sets the rake of a stake', async () => {
+longTest('staff sees two members who may play together, watches them, and sets the rake of a stake', async () => {
   test.setTimeout(240_000);
   const { desk, clock } = site;
   const members = [

@@ -2,6 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { closePanel, desktop, enterGame, type Guest, minorOf, openPanel, phone } from '../support/table-frame.ts';
 
 const handMs = 45_000;
@@ -92,102 +93,102 @@ async function press(guests: readonly Guest[], name: string | RegExp): Promise<G
   return pressed;
 }
 
-test('two members play hold’em: a bet is folded to, all chips go in, and both are paid out', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const entry = { vendor: 'BAIZEPVP', gameCode: 'room_holdem' };
-  const guests = [
-    await enterGame(browser, baseURL ?? '', { ...entry, viewport: phone }),
-    await enterGame(browser, baseURL ?? '', { ...entry, viewport: desktop }),
-  ];
-  for (const guest of guests) await enter(guest, 'P 2.00');
-  await press(guests, /^Call/);
-  await press(guests, 'Check');
-  for (const { page } of guests) await expect(page.locator('.holdem-board .playing-card')).toHaveCount(3);
-  const bettor = await press(guests, /^Bet/);
-  expect(await graveFindings(bettor.page)).toEqual([]);
-  await bettor.page.getByRole('button', { name: 'Add chips' }).click();
-  await bettor.page.getByRole('button', { name: /^Add P/ }).click();
-  await expect(bettor.page.getByText('comes to your stack before the next hand')).toBeVisible({ timeout: handMs });
-  await press(guests, 'Fold');
-  await expect(mySeat(bettor.page).locator('.room-net')).toBeVisible();
-  await expect(mySeat(bettor.page).locator('.room-stack')).toHaveText(/^P [34]\./, { timeout: handMs });
+longTest(
+  'two members play hold’em: a bet is folded to, all chips go in, and both are paid out',
+  async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const entry = { vendor: 'BAIZEPVP', gameCode: 'room_holdem' };
+    const guests = [
+      await enterGame(browser, baseURL ?? '', { ...entry, viewport: phone }),
+      await enterGame(browser, baseURL ?? '', { ...entry, viewport: desktop }),
+    ];
+    for (const guest of guests) await enter(guest, 'P 2.00');
+    await press(guests, /^Call/);
+    await press(guests, 'Check');
+    for (const { page } of guests) await expect(page.locator('.holdem-board .playing-card')).toHaveCount(3);
+    const bettor = await press(guests, /^Bet/);
+    expect(await graveFindings(bettor.page)).toEqual([]);
+    await bettor.page.getByRole('button', { name: 'Add chips' }).click();
+    await bettor.page.getByRole('button', { name: /^Add P/ }).click();
+    await expect(bettor.page.getByText('comes to your stack before the next hand')).toBeVisible({ timeout: handMs });
+    await press(guests, 'Fold');
+    await expect(mySeat(bettor.page).locator('.room-net')).toBeVisible();
+    await expect(mySeat(bettor.page).locator('.room-stack')).toHaveText(/^P [34]\./, { timeout: handMs });
 
-  await test.step('all chips go in before the flop, and the board comes', async () => {
-    await expect(async () => {
+    await test.step('all chips go in before the flop, and the board comes', async () => {
+      await expect(async () => {
+        for (const { page } of guests)
+          if (await page.getByRole('button', { name: 'All-in', exact: true }).isVisible())
+            await page.getByRole('button', { name: 'All-in', exact: true }).click({ timeout: 500 });
+        expect(
+          await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: /^All-in P/ }).count())),
+        ).toContain(1);
+      }).toPass({ timeout: handMs });
+      await press(guests, /^All-in P/);
+      await press(guests, /^(Call|All-in) P/);
       for (const { page } of guests)
-        if (await page.getByRole('button', { name: 'All-in', exact: true }).isVisible())
-          await page.getByRole('button', { name: 'All-in', exact: true }).click({ timeout: 500 });
-      expect(
-        await Promise.all(guests.map(({ page }) => page.getByRole('button', { name: /^All-in P/ }).count())),
-      ).toContain(1);
-    }).toPass({ timeout: handMs });
-    await press(guests, /^All-in P/);
-    await press(guests, /^(Call|All-in) P/);
-    for (const { page } of guests)
-      await expect(page.locator('.holdem-board .playing-card')).toHaveCount(5, { timeout: handMs });
-    await expect(bettor.page.locator('.room-net').first()).toBeVisible({ timeout: handMs });
-  });
+        await expect(page.locator('.holdem-board .playing-card')).toHaveCount(5, { timeout: handMs });
+      await expect(bettor.page.locator('.room-net').first()).toBeVisible({ timeout: handMs });
+    });
 
-  for (const { page } of guests) {
-    const up = page.getByRole('button', { name: 'Stand up' });
-    // Whoever has lost all his chips is stood up by the room.
-    await up.click({ timeout: 2_000 }).catch(() => undefined);
-  }
-  for (const { page } of guests) await expect(mySeat(page)).toHaveCount(0, { timeout: handMs });
-  const page = bettor.page;
-  const panel = await openPanel(page, 'Fairness');
-  await panel.getByRole('button', { name: 'Recompute this round' }).first().click();
-  await expect(panel.getByText('Recomputed: the hand is exactly what its seeds and decisions give.')).toBeVisible();
-  await closePanel(page);
-  await expect(async () => {
-    const left = await Promise.all(guests.map(async ({ player }) => minorOf(await player.balance())));
-    const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
-    // The cap of two players is one big blind, for each of two hands.
-    expect(rakeMinor).toBeGreaterThan(0);
-    expect(rakeMinor).toBeLessThanOrEqual(20);
-  }).toPass({ timeout: 15_000 });
-});
+    for (const { page } of guests) {
+      const up = page.getByRole('button', { name: 'Stand up' });
+      // Whoever has lost all his chips is stood up by the room.
+      await up.click({ timeout: 2_000 }).catch(() => undefined);
+    }
+    for (const { page } of guests) await expect(mySeat(page)).toHaveCount(0, { timeout: handMs });
+    const page = bettor.page;
+    const panel = await openPanel(page, 'Fairness');
+    await panel.getByRole('button', { name: 'Recompute this round' }).first().click();
+    await expect(panel.getByText('Recomputed: the hand is exactly what its seeds and decisions give.')).toBeVisible();
+    await closePanel(page);
+    await expect(async () => {
+      const left = await Promise.all(guests.map(async ({ player }) => minorOf(await player.balance())));
+      const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
+      // The cap of two players is one big blind, for each of two hands.
+      expect(rakeMinor).toBeGreaterThan(0);
+      expect(rakeMinor).toBeLessThanOrEqual(20);
+    }).toPass({ timeout: 15_000 });
+  },
+);
 
-test('two members play win three cards: one looks and raises, the other folds, then two hands are compared', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const entry = { vendor: 'BAIZEPVP', gameCode: 'room_zjh' };
-  const guests = [
-    await enterGame(browser, baseURL ?? '', { ...entry, viewport: phone }),
-    await enterGame(browser, baseURL ?? '', { ...entry, viewport: desktop }),
-  ];
-  for (const guest of guests) await enter(guest, 'P 5.00');
-  const looker = await press(guests, 'Look');
-  const faces = looker.page.locator('.room-seat[data-mine="true"] .playing-card[data-turned="true"]');
-  await expect(faces).toHaveCount(3);
-  expect(await graveFindings(looker.page)).toEqual([]);
-  await press(guests, /^Call/);
-  await press(guests, 'Fold');
-  await expect(mySeat(looker.page).locator('.room-net')).toBeVisible({ timeout: handMs });
-
-  await test.step('in the second round two hands are compared, and one is out', async () => {
+longTest(
+  'two members play win three cards: one looks and raises, the other folds, then two hands are compared',
+  async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const entry = { vendor: 'BAIZEPVP', gameCode: 'room_zjh' };
+    const guests = [
+      await enterGame(browser, baseURL ?? '', { ...entry, viewport: phone }),
+      await enterGame(browser, baseURL ?? '', { ...entry, viewport: desktop }),
+    ];
+    for (const guest of guests) await enter(guest, 'P 5.00');
+    const looker = await press(guests, 'Look');
+    const faces = looker.page.locator('.room-seat[data-mine="true"] .playing-card[data-turned="true"]');
+    await expect(faces).toHaveCount(3);
+    expect(await graveFindings(looker.page)).toEqual([]);
     await press(guests, /^Call/);
-    await press(guests, /^Call/);
-    await press(guests, /^Compare/);
-    await expect(looker.page.locator('.room-net')).toHaveCount(1, { timeout: handMs });
-  });
+    await press(guests, 'Fold');
+    await expect(mySeat(looker.page).locator('.room-net')).toBeVisible({ timeout: handMs });
 
-  for (const { page } of guests) await page.getByRole('button', { name: 'Stand up' }).click();
-  for (const { page } of guests) await expect(mySeat(page)).toHaveCount(0, { timeout: handMs });
-  const panel = await openPanel(looker.page, 'Fairness');
-  await panel.getByRole('button', { name: 'Recompute this round' }).first().click();
-  await expect(panel.getByText('Recomputed: the hand is exactly what its seeds and decisions give.')).toBeVisible();
-  await closePanel(looker.page);
-  await expect(async () => {
-    const left = await Promise.all(guests.map(async ({ player }) => minorOf(await player.balance())));
-    const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
-    // 5 % of at most a few bases, rounded down.
-    expect(rakeMinor).toBeGreaterThanOrEqual(1);
-    expect(rakeMinor).toBeLessThanOrEqual(10);
-  }).toPass({ timeout: 15_000 });
-});
+    await test.step('in the second round two hands are compared, and one is out', async () => {
+      await press(guests, /^Call/);
+      await press(guests, /^Call/);
+      await press(guests, /^Compare/);
+      await expect(looker.page.locator('.room-net')).toHaveCount(1, { timeout: handMs });
+    });
+
+    for (const { page } of guests) await page.getByRole('button', { name: 'Stand up' }).click();
+    for (const { page } of guests) await expect(mySeat(page)).toHaveCount(0, { timeout: handMs });
+    const panel = await openPanel(looker.page, 'Fairness');
+    await panel.getByRole('button', { name: 'Recompute this round' }).first().click();
+    await expect(panel.getByText('Recomputed: the hand is exactly what its seeds and decisions give.')).toBeVisible();
+    await closePanel(looker.page);
+    await expect(async () => {
+      const left = await Promise.all(guests.map(async ({ player }) => minorOf(await player.balance())));
+      const rakeMinor = 2 * startMinor - left.reduce((sum, minor) => sum + minor, 0);
+      // 5 % of at most a few bases, rounded down.
+      expect(rakeMinor).toBeGreaterThanOrEqual(1);
+      expect(rakeMinor).toBeLessThanOrEqual(10);
+    }).toPass({ timeout: 15_000 });
+  },
+);

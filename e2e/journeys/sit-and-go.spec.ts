@@ -3,6 +3,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 import { desktop, minorOf, phone } from '../support/table-frame.ts';
@@ -43,49 +44,51 @@ async function pressOn(page: Page): Promise<void> {
   }
 }
 
-test('staff sets two seats, one stands up in time, then two play until one has all, and staff reads who won', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const { desk } = site;
-  await desk.goto('/console/room-settings');
-  const low = desk.getByRole('table', { name: 'Sit and go' }).getByRole('row').filter({ hasText: 'Low' });
-  await low.getByRole('button', { name: 'Change' }).click();
-  await popupOf(desk).getByLabel('Seats').fill('2');
-  await popupOf(desk).getByLabel('Reason').fill('two at a table');
-  await popupOf(desk).getByRole('button', { name: 'Save' }).click();
-  await expect(low).toContainText('Set by staff', { timeout: waitMs });
+longTest(
+  'staff sets two seats, one stands up in time, then two play until one has all, and staff reads who won',
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { desk } = site;
+    await desk.goto('/console/room-settings');
+    const low = desk.getByRole('table', { name: 'Sit and go' }).getByRole('row').filter({ hasText: 'Low' });
+    await low.getByRole('button', { name: 'Change' }).click();
+    await popupOf(desk).getByLabel('Seats').fill('2');
+    await popupOf(desk).getByLabel('Reason').fill('two at a table');
+    await popupOf(desk).getByRole('button', { name: 'Save' }).click();
+    await expect(low).toContainText('Set by staff', { timeout: waitMs });
 
-  const guests = [await arrive(browser, 'sngone', phone), await arrive(browser, 'sngtwo', desktop)] as const;
-  for (const { page } of guests)
-    await page.getByRole('listitem').filter({ hasText: 'Low stakes' }).getByRole('button').first().click();
-  const [first] = guests;
-  await sitDown(first.page);
-  await expect(first.page.getByText('1 of 2 players are here')).toBeVisible({ timeout: waitMs });
-  await first.page.getByRole('button', { name: 'Stand up' }).click();
-  await expect(async () => expect(minorOf(await first.member.balance())).toBe(2_000)).toPass({ timeout: waitMs });
-  await expect(first.page.getByRole('button', { name: 'Enter for P 1.10' })).toBeEnabled({ timeout: waitMs });
+    const guests = [await arrive(browser, 'sngone', phone), await arrive(browser, 'sngtwo', desktop)] as const;
+    for (const { page } of guests)
+      await page.getByRole('listitem').filter({ hasText: 'Low stakes' }).getByRole('button').first().click();
+    const [first] = guests;
+    await sitDown(first.page);
+    await expect(first.page.getByText('1 of 2 players are here')).toBeVisible({ timeout: waitMs });
+    await first.page.getByRole('button', { name: 'Stand up' }).click();
+    await expect(async () => expect(minorOf(await first.member.balance())).toBe(2_000)).toPass({ timeout: waitMs });
+    await expect(first.page.getByRole('button', { name: 'Enter for P 1.10' })).toBeEnabled({ timeout: waitMs });
 
-  for (const { page } of guests) await sitDown(page);
-  for (const { page } of guests) await expect(page.getByText('Level 1')).toBeVisible({ timeout: waitMs });
-  await expect(first.page.locator('.playing-card').first()).toBeVisible({ timeout: waitMs });
-  expect(await graveFindings(first.page)).toEqual([]);
-  await expect(async () => {
-    for (const { page } of guests) await pressOn(page);
-    for (const { page } of guests) await expect(page.getByText('You finished in place')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 180_000 });
-  const ends = await Promise.all(guests.map(({ page }) => page.getByText('You finished in place').textContent()));
-  expect([...ends].sort()).toEqual(['You finished in place 1 and won P 2.00.', 'You finished in place 2.']);
-  await expect(async () => {
-    const left = await Promise.all(guests.map(async ({ member }) => minorOf(await member.balance())));
-    expect(left.sort((one, other) => one - other)).toEqual([1_890, 2_090]);
-  }).toPass({ timeout: waitMs });
+    for (const { page } of guests) await sitDown(page);
+    for (const { page } of guests) await expect(page.getByText('Level 1')).toBeVisible({ timeout: waitMs });
+    await expect(first.page.locator('.playing-card').first()).toBeVisible({ timeout: waitMs });
+    expect(await graveFindings(first.page)).toEqual([]);
+    await expect(async () => {
+      for (const { page } of guests) await pressOn(page);
+      for (const { page } of guests)
+        await expect(page.getByText('You finished in place')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 180_000 });
+    const ends = await Promise.all(guests.map(({ page }) => page.getByText('You finished in place').textContent()));
+    expect([...ends].sort()).toEqual(['You finished in place 1 and won P 2.00.', 'You finished in place 2.']);
+    await expect(async () => {
+      const left = await Promise.all(guests.map(async ({ member }) => minorOf(await member.balance())));
+      expect(left.sort((one, other) => one - other)).toEqual([1_890, 2_090]);
+    }).toPass({ timeout: waitMs });
 
-  const data = { page: 1, pageSize: 25, sort: 'rake', direction: 'desc' } as const;
-  const { rows } = await site.staff.call('staffRooms', { data: { ...data, gameCode: 'room_sng' } });
-  await desk.goto(`/console/rooms/${rows.find(({ players, hands }) => players === 0 && hands > 0)?.roomId}`);
-  for (const place of ['1', '2'])
-    await expect(desk.getByRole('cell', { name: place, exact: true }).first()).toBeVisible();
-  expect(await graveFindings(desk)).toEqual([]);
-  await site.expectCleanBooks();
-});
+    const data = { page: 1, pageSize: 25, sort: 'rake', direction: 'desc' } as const;
+    const { rows } = await site.staff.call('staffRooms', { data: { ...data, gameCode: 'room_sng' } });
+    await desk.goto(`/console/rooms/${rows.find(({ players, hands }) => players === 0 && hands > 0)?.roomId}`);
+    for (const place of ['1', '2'])
+      await expect(desk.getByRole('cell', { name: place, exact: true }).first()).toBeVisible();
+    expect(await graveFindings(desk)).toEqual([]);
+    await site.expectCleanBooks();
+  },
+);

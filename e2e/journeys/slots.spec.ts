@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPlayer, type Player } from '@baize/testkit/player';
 import { expect, type FrameLocator, type Page, type TestInfo, test } from '@playwright/test';
 import { gameFrame, playRound } from '../support/game.ts';
+import { longTest } from '../support/long-test.ts';
 import { logIn, newVisitor } from '../support/visitor.ts';
 
 const slots = [
@@ -55,8 +56,9 @@ async function arrive(page: Page, info: TestInfo): Promise<Player> {
   return player;
 }
 
-for (const { gameCode, title } of slots) {
-  test(`${title} is played, and screen and wallet agree`, async ({ page }, info) => {
+for (const [index, { gameCode, title }] of slots.entries()) {
+  const always = index < 2;
+  (always ? test : longTest)(`${title} is played, and screen and wallet agree`, async ({ page }, info) => {
     test.setTimeout(slowDrawingMs);
     const player = await arrive(page, info);
     const frame = await enter(page, gameCode);
@@ -85,7 +87,7 @@ test('Harbour Chests, whose open bonus the player picks', async ({ page }, info)
   expect(last?.events.filter(({ type }) => type === 'tilePicked')).toHaveLength(3);
 });
 
-test('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) => {
+longTest('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
   const frame = await enter(page, 'mammoth_ridge');
@@ -107,7 +109,7 @@ test('Mammoth Ridge, whose free spins the player buys', async ({ page }, info) =
   expect([last?.betMinor, last?.presented]).toEqual(['4500', true]);
 });
 
-test('Pearl Tide, whose jackpots must drop', async ({ page }, info) => {
+longTest('Pearl Tide, whose jackpots must drop', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
   const frame = await enter(page, 'pearl_tide');
@@ -124,7 +126,7 @@ test('Pearl Tide, whose jackpots must drop', async ({ page }, info) => {
   for (const { mustDrop } of jackpotPools) await expect(frame.getByText(mustDrop?.serverSeedHash ?? '')).toBeVisible();
 });
 
-test('Fixed Stars, whose free spins the player chooses', async ({ page }, info) => {
+longTest('Fixed Stars, whose free spins the player chooses', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
   await untilSeen(player, 'fixed_stars', 'choiceStarted');
@@ -140,7 +142,7 @@ test('Fixed Stars, whose free spins the player chooses', async ({ page }, info) 
   expect(last?.events.find(({ type }) => type === 'choiceMade')).toMatchObject({ choice: 2 });
 });
 
-test('Lotus Theatre, whose puppets parade over the reels', async ({ page }, info) => {
+longTest('Lotus Theatre, whose puppets parade over the reels', async ({ page }, info) => {
   test.setTimeout(slowDrawingMs);
   const player = await arrive(page, info);
   await untilSeen(player, 'lotus_theatre', 'paradeStarted');

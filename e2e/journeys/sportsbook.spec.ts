@@ -3,6 +3,7 @@
 import { createPlayer } from '@baize/testkit/player';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { acceptInvitation, administratorLink, setUpSecondFactor } from '../support/staff.ts';
 import { logIn, newVisitor, register } from '../support/visitor.ts';
@@ -66,49 +67,48 @@ async function newTrader(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-test('staff suspends a match, one enters its result, another approves it, and the bet is paid', async ({
-  page,
-  browser,
-  baseURL,
-}, info) => {
-  const visitor = newVisitor(info.project.name);
-  const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);
-  await player.register();
-  await player.deposit('100.00');
-  await logIn(page, visitor);
-  await page.goto('/sports');
-  await page.getByRole('main').getByRole('article').filter({ hasText: 'BTI' }).first().click();
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Starts' });
-  await rows.last().getByRole('group').first().getByRole('button').first().click();
-  const slip = page.getByRole('complementary');
-  await slip.getByLabel('Stake per bet').fill('25');
-  await slip.getByRole('button', { name: 'Place bet' }).click();
-  const bets = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Stake P' });
-  await expect(bets.filter({ hasText: 'Open' })).toHaveCount(1);
+longTest(
+  'staff suspends a match, one enters its result, another approves it, and the bet is paid',
+  async ({ page, browser, baseURL }, info) => {
+    const visitor = newVisitor(info.project.name);
+    const player = createPlayer(baseURL ?? '', visitor.username, visitor.password);
+    await player.register();
+    await player.deposit('100.00');
+    await logIn(page, visitor);
+    await page.goto('/sports');
+    await page.getByRole('main').getByRole('article').filter({ hasText: 'BTI' }).first().click();
+    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Starts' });
+    await rows.last().getByRole('group').first().getByRole('button').first().click();
+    const slip = page.getByRole('complementary');
+    await slip.getByLabel('Stake per bet').fill('25');
+    await slip.getByRole('button', { name: 'Place bet' }).click();
+    const bets = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Stake P' });
+    await expect(bets.filter({ hasText: 'Open' })).toHaveCount(1);
 
-  const [one, other] = [await newTrader(browser, 'trader'), await newTrader(browser, 'second')];
-  await one.goto('/console/sportsbook/bets');
-  await one.getByText(visitor.username).first().click();
-  await one.getByRole('dialog').getByRole('link').first().click();
-  await one.getByRole('button', { name: 'Suspend or move prices' }).click();
-  await one.getByLabel('Suspend the whole match').check();
-  await one.getByRole('dialog').getByLabel('Reason').fill('The pitch is under water');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await expect(one.getByText('Suspended').first()).toBeVisible();
-  expect(await graveFindings(one), 'the trading board').toEqual([]);
-  await one.getByRole('button', { name: 'Enter or correct the result' }).click();
-  const dialog = popupOf(one);
-  await dialog.getByLabel('What became of the match').selectOption('postponed');
-  await dialog.getByLabel('Reason').fill('It was not played');
-  await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(one.getByText(/You entered this result/)).toBeVisible();
-  expect(await graveFindings(one), 'the result').toEqual([]);
+    const [one, other] = [await newTrader(browser, 'trader'), await newTrader(browser, 'second')];
+    await one.goto('/console/sportsbook/bets');
+    await one.getByText(visitor.username).first().click();
+    await one.getByRole('dialog').getByRole('link').first().click();
+    await one.getByRole('button', { name: 'Suspend or move prices' }).click();
+    await one.getByLabel('Suspend the whole match').check();
+    await one.getByRole('dialog').getByLabel('Reason').fill('The pitch is under water');
+    await one.getByRole('button', { name: 'Save' }).click();
+    await expect(one.getByText('Suspended').first()).toBeVisible();
+    expect(await graveFindings(one), 'the trading board').toEqual([]);
+    await one.getByRole('button', { name: 'Enter or correct the result' }).click();
+    const dialog = popupOf(one);
+    await dialog.getByLabel('What became of the match').selectOption('postponed');
+    await dialog.getByLabel('Reason').fill('It was not played');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect(one.getByText(/You entered this result/)).toBeVisible();
+    expect(await graveFindings(one), 'the result').toEqual([]);
 
-  await other.goto(one.url());
-  await expect(other.getByText('Open bets that it settles or brings nearer')).toBeVisible();
-  await other.getByRole('button', { name: 'Approve' }).click();
-  await other.getByRole('dialog').getByLabel('Reason').fill('The club says so');
-  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(bets.filter({ hasText: 'Void' })).toHaveCount(1);
-  await expect(bets.first().getByText(/Returned P.25\.00/)).toBeVisible();
-});
+    await other.goto(one.url());
+    await expect(other.getByText('Open bets that it settles or brings nearer')).toBeVisible();
+    await other.getByRole('button', { name: 'Approve' }).click();
+    await other.getByRole('dialog').getByLabel('Reason').fill('The club says so');
+    await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(bets.filter({ hasText: 'Void' })).toHaveCount(1);
+    await expect(bets.first().getByText(/Returned P.25\.00/)).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
+import { longTest } from '../support/long-test.ts';
 import { openConsole } from '../support/staff.ts';
 import { newVisitor, register } from '../support/visitor.ts';
 
@@ -48,7 +49,7 @@ test('a member writes, staff answers in the console, counts and history hold', a
   await expect(staff.getByRole('img', { name: 'Read' })).toHaveCount(2);
 });
 
-test('a visitor without an account chats, and finds the conversation after a reload', async ({ page }, info) => {
+longTest('a visitor without an account chats, and finds the conversation after a reload', async ({ page }, info) => {
   const text = `May I ask something? ${newVisitor(info.project.name).username}`;
   await page.goto('/chat');
   await page.getByLabel('Your message').fill(text);

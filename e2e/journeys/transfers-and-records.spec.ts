@@ -5,6 +5,7 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, paymentPassword, startCashierSite } from '../support/cashier-site.ts';
+import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 
@@ -59,9 +60,9 @@ async function transfer(
   await expect(receipt).toContainText(`P ${amount}.00`);
 }
 
-test('an agent sends money down, the member sends some back up, both read it', async () => {
+longTest('an agent sends money down, the member sends some back up, both read it', async () => {
   const above = await site.open(agent, 'desktop');
-  await above.goto('/?agent=transferDownline');
+  await above.goto('/affiliate?agent=transferDownline');
   const agentCentre = popupOf(above);
   await agentCentre.getByLabel('Find a member by name').fill(member.username.slice(0, 6));
   await agentCentre.getByRole('radio', { name: new RegExp(member.username) }).check();
@@ -69,10 +70,10 @@ test('an agent sends money down, the member sends some back up, both read it', a
   expect(await graveFindings(above), 'the receipt').toEqual([]);
 
   const below = await site.open(member, 'phone');
-  await below.goto('/?member=messageV2');
+  await below.goto('/affiliate?member=messageV2');
   await below.getByRole('button', { name: /Transfer received/ }).click();
   await expect(below.getByText(/has sent you P\s50\.00\. Note: for the weekend/)).toBeVisible();
-  await below.goto('/?member=transferUpline');
+  await below.goto('/affiliate?member=transferUpline');
   const memberCentre = popupOf(below);
   await expect(memberCentre.getByText(/bet the amount once before it can be withdrawn/)).toBeVisible();
   await transfer(below, memberCentre, { amount: '20', note: 'what I owed' });
@@ -98,7 +99,7 @@ test('betting record, account record, profit and loss and credit report say the 
   const sum = async (name: string) => minorOf(await centre.getByTestId(name).textContent());
 
   await test.step('the betting record, with the timeline of a bet', async () => {
-    await page.goto('/?member=personalHistoryCopy');
+    await page.goto('/affiliate?member=personalHistoryCopy');
     await expect(centre.getByTestId('sum-count')).toHaveText(String(spins));
     expect(await sum('sum-stake')).toBe(spins * 100);
     expect(await sum('sum-net')).toBe(netMinor);
@@ -112,7 +113,7 @@ test('betting record, account record, profit and loss and credit report say the 
   });
 
   await test.step('the account record by kind and amount, and as a file', async () => {
-    await page.goto('/?member=transactionHistory');
+    await page.goto('/affiliate?member=transactionHistory');
     // Days have rows of their own, without cells.
     const lines = centre.getByRole('row').filter({ has: page.getByRole('cell') });
     await expect(lines.first()).toContainText((balanceMinor / 100).toFixed(2));
@@ -133,7 +134,7 @@ test('betting record, account record, profit and loss and credit report say the 
   });
 
   await test.step('profit and loss', async () => {
-    await page.goto('/?member=personalProfit');
+    await page.goto('/affiliate?member=personalProfit');
     await expect(centre.getByTestId('sum-count')).toHaveText(String(spins));
     expect(await sum('sum-net')).toBe(netMinor);
     await expect(centre.getByRole('row', { name: /Slots/ })).toBeVisible();
@@ -142,7 +143,7 @@ test('betting record, account record, profit and loss and credit report say the 
   await test.step('the credit report, on a phone too', async () => {
     const phone = await site.open(member, 'phone');
     for (const each of [page, phone]) {
-      await each.goto('/?member=creditReport');
+      await each.goto('/affiliate?member=creditReport');
       const sheet = each.getByRole('dialog').getByRole('region', { name: 'Credit report' });
       await expect(sheet).toContainText('P 0.00');
       await expect(sheet).toContainText(`P ${(balanceMinor / 100).toFixed(2)}`);

@@ -70,7 +70,7 @@ test('money out: account, one at a time, refused with a reason, approved', async
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await setPaymentPassword(page, visitor.password);
-  await page.goto('/?member=withdraw');
+  await page.goto('/affiliate?member=withdraw');
   await bindAccount(page);
   const desk = await openDesk(browser);
   await give(desk, visitor.username, '500');

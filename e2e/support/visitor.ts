@@ -14,7 +14,7 @@ export function newVisitor(hint: string): Visitor {
 }
 
 export async function register(page: Page, visitor: Visitor): Promise<void> {
-  await page.goto('/?popup=register');
+  await page.goto('/affiliate?popup=register');
   const dialog = popupOf(page);
   await dialog.getByText('By username').click();
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
@@ -25,7 +25,7 @@ export async function register(page: Page, visitor: Visitor): Promise<void> {
 }
 
 export async function logIn(page: Page, visitor: Visitor): Promise<void> {
-  await page.goto('/login');
+  await page.goto('/affiliate?popup=login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username', { exact: true }).fill(visitor.username);
   await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
@@ -34,7 +34,7 @@ export async function logIn(page: Page, visitor: Visitor): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await page.goto('/?member=securityCenter');
+  await page.goto('/affiliate?member=securityCenter');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -32,20 +32,27 @@ async function expectRefusal(program: Program, sentence: RegExp): Promise<void> 
   expect(program.errors + program.output).not.toMatch(/\n\s+at |Error:/);
 }
 
+/** Each start of the whole program costs some seconds. */
+const isLong = process.env.LONG_TESTS === '1';
+const wrongSettings = [
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SECRET_KEY', 'short'],
+  ['DEMO', 'maybe'],
+] as const;
+
 describe('the program refuses to start', { timeout: 300_000 }, () => {
-  test.each([
-    ['PORT', 'http'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['SECRET_KEY', 'short'],
-    ['DEMO', 'maybe'],
-  ])('with the wrong setting %s=%s, before it touches anything', async (name, value) => {
-    const dataFolder = newFolder();
-    await expectRefusal(
-      runProgram({ PORT: '4401', DATA_DIR: dataFolder, [name]: value }),
-      new RegExp(`The setting ${name} is wrong`),
-    );
-    expect(existsSync(dataFolder)).toBe(false);
-  });
+  test.each(isLong ? wrongSettings : wrongSettings.slice(0, 1))(
+    'with the wrong setting %s=%s, before it touches anything',
+    async (name, value) => {
+      const dataFolder = newFolder();
+      await expectRefusal(
+        runProgram({ PORT: '4401', DATA_DIR: dataFolder, [name]: value }),
+        new RegExp(`The setting ${name} is wrong`),
+      );
+      expect(existsSync(dataFolder)).toBe(false);
+    },
+  );
 
   test('on a host that is none of this machine', async () => {
     await expectRefusal(
@@ -182,37 +189,44 @@ describe('with the embedded database', { timeout: 300_000 }, () => {
     expect(await afterKill.ended).toBe(0);
   });
 
-  test('a folder that has lost a file, or has rubbish in one, ends the start with its name, and no database is left running', async () => {
-    const dataFolder = newFolder();
-    const whole = runProgram({ PORT: '4413', DATA_DIR: dataFolder });
-    await whole.until(/Baize is ready/);
-    whole.signal('SIGTERM');
-    expect(await whole.ended).toBe(0);
-    const breaks: [string, RegExp, () => Promise<unknown>][] = [
-      [
-        'secret.key',
-        /secret\.key is missing, .* put it back from a backup/,
-        () => rm(path.join(dataFolder, 'secret.key')),
-      ],
-      [
-        'demo-accounts.json',
-        /demo-accounts\.json does not hold/,
-        () => writeFile(path.join(dataFolder, 'demo-accounts.json'), '{} x'),
-      ],
-      ['postgres.password', /postgres\.password is empty/, () => truncate(path.join(dataFolder, 'postgres.password'))],
-    ];
-    for (const [name, sentence, breakIt] of breaks) {
-      const kept = await readFile(path.join(dataFolder, name));
-      await breakIt();
-      const before = await readdir(dataFolder);
-      await expectRefusal(runProgram({ PORT: '4413', DATA_DIR: dataFolder }), sentence);
-      expect(await readdir(dataFolder)).toEqual(before);
-      expect(existsSync(path.join(dataFolder, 'postgres', 'postmaster.pid'))).toBe(false);
-      await writeFile(path.join(dataFolder, name), kept);
-    }
-  });
+  test.runIf(isLong)(
+    'a folder that has lost a file, or has rubbish in one, ends the start with its name, and no database is left running',
+    async () => {
+      const dataFolder = newFolder();
+      const whole = runProgram({ PORT: '4413', DATA_DIR: dataFolder });
+      await whole.until(/Baize is ready/);
+      whole.signal('SIGTERM');
+      expect(await whole.ended).toBe(0);
+      const breaks: [string, RegExp, () => Promise<unknown>][] = [
+        [
+          'secret.key',
+          /secret\.key is missing, .* put it back from a backup/,
+          () => rm(path.join(dataFolder, 'secret.key')),
+        ],
+        [
+          'demo-accounts.json',
+          /demo-accounts\.json does not hold/,
+          () => writeFile(path.join(dataFolder, 'demo-accounts.json'), '{} x'),
+        ],
+        [
+          'postgres.password',
+          /postgres\.password is empty/,
+          () => truncate(path.join(dataFolder, 'postgres.password')),
+        ],
+      ];
+      for (const [name, sentence, breakIt] of breaks) {
+        const kept = await readFile(path.join(dataFolder, name));
+        await breakIt();
+        const before = await readdir(dataFolder);
+        await expectRefusal(runProgram({ PORT: '4413', DATA_DIR: dataFolder }), sentence);
+        expect(await readdir(dataFolder)).toEqual(before);
+        expect(existsSync(path.join(dataFolder, 'postgres', 'postmaster.pid'))).toBe(false);
+        await writeFile(path.join(dataFolder, name), kept);
+      }
+    },
+  );
 
-  test('a signal in mid-start ends it cleanly, and the next start is whole', async () => {
+  test.runIf(isLong)('a signal in mid-start ends it cleanly, and the next start is whole', async () => {
     let dataFolder = '';
     // On a machine that stalls a signal may come too late.
     let isLate = true;

@@ -109,7 +109,7 @@ const everyNth = (values: readonly string[], nth: number, turn: number) =>
   values.filter((_, index) => isLong || index % nth === turn % nth);
 const corpusFor = (call: Call) => {
   const turn = contract.findIndex(([, one]) => one === call);
-  return [...everyNth(numberCorpus, 8, turn), ...everyNth(textCorpus, 8, turn), ...everyNth(naughty, 64, turn)];
+  return [...everyNth(numberCorpus, 24, turn), ...everyNth(textCorpus, 24, turn), ...everyNth(naughty, 192, turn)];
 };
 
 const inputOf = (call: Call) => call.data ?? call.body;
@@ -133,8 +133,8 @@ describe('every field of every call, wrong in every way', () => {
   });
 
   test('the battery reached handlers, and not only the doors', () => {
-    expect(answered.get(400)).toBeGreaterThan(5_000);
-    expect(answered.get(200)).toBeGreaterThan(1_000);
+    expect(answered.get(400)).toBeGreaterThan(1_500);
+    expect(answered.get(200)).toBeGreaterThan(300);
   });
 
   test('nothing of it was a crash in the background', () => {
@@ -148,7 +148,7 @@ const strangeHeaders = ['', 'x'.repeat(5000), 'null', '../..', "' or 1=1 --", 'B
 
 describe('random JSON', () => {
   test.each(contract.filter(([name]) => name !== 'logout'))('%s', { timeout: 120_000 }, async (_name, call) => {
-    const runs = isLong ? 1000 : 12;
+    const runs = isLong ? 1000 : 6;
     const values = fc.sample(fc.json({ maxDepth: 4 }), { numRuns: runs, seed: 20260301 });
     await sendAll(call, values);
   });
@@ -157,7 +157,7 @@ describe('random JSON', () => {
     '%s with bytes at random',
     { timeout: 120_000 },
     async (_name, call) => {
-      const numRuns = isLong ? 60 : 8;
+      const numRuns = isLong ? 60 : 3;
       for (const bytes of fc.sample(fc.uint8Array({ maxLength: 400 }), { numRuns, seed: 20260302 })) {
         for (const contentType of ['application/json', 'application/jose', 'text/plain']) {
           const response = await server.app.inject({

@@ -105,7 +105,8 @@ test(
   lifeMs,
 );
 
-test(
+// A minute and more: each case by itself is tried over HTTP against the reference wallet with every run, the wallet here in process.
+test.runIf(process.env.LONG_TESTS === '1')(
   'the real wallet passes the whole kit over signed HTTP with the outside vendor’s key, with a desk behind a URL',
   async () => {
     const { http, app, alarms, optionsOf } = await openRealWallet(money);

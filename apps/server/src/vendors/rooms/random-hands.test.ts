@@ -38,11 +38,11 @@ async function provedOf(frame: RoomFrame, proved: Set<string>): Promise<number> 
 }
 
 describe.concurrent.each([
-  ['room_niuniu', isLong ? longHands : 10],
-  ['room_holdem', isLong ? longHands : 20],
-  ['room_zjh', isLong ? longHands : 50],
-  ['room_tien_len', isLong ? longHands : 10],
-  ['room_thirteen', isLong ? longHands : 50],
+  ['room_niuniu', isLong ? longHands : 6],
+  ['room_holdem', isLong ? longHands : 8],
+  ['room_zjh', isLong ? longHands : 12],
+  ['room_tien_len', isLong ? longHands : 5],
+  ['room_thirteen', isLong ? longHands : 12],
 ] as const)('%s', (gameCode, hands) => {
   const harness = useRooms(gameCode);
   const { money } = harness;

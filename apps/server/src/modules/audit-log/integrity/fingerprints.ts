@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 /** Something that runs or decides: a file, or a folder. */
 export interface ProgramPart {
@@ -12,19 +13,23 @@ export interface ProgramPart {
   isTold: boolean;
 }
 
+/** Small enough for other work of the process not to notice. */
+const pieceBytes = 65_536;
+
 /** SHA-256 in hexadecimal of each part, or of each file of it, by name. A part that is missing has no entry. Throws when `signal` does. */
 export async function fingerprintsOf(
   parts: readonly ProgramPart[],
   signal?: AbortSignal,
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
+  const piece = Buffer.allocUnsafe(pieceBytes);
   for (const { name, place, isTold } of parts) {
     const files = await filesOf(place);
     const together = createHash('sha256');
     for (const file of files) {
       signal?.throwIfAborted();
       const relative = path.relative(place, file).split(path.sep).join('/');
-      const hash = await hashOf(file);
+      const hash = await hashOf(file, piece);
       if (isTold) hashes.set(relative === '' ? name : `${name}/${relative}`, hash);
       together.update(`${relative}\0${hash}\0`);
     }
@@ -42,9 +47,21 @@ export function hashOfAll(hashes: ReadonlyMap<string, string>): string {
   return together.digest('hex');
 }
 
-async function hashOf(file: string): Promise<string> {
+/**
+ * Read at once, not as a stream: of tens of thousands of small files a stream for each costs six times the processor. Between two pieces whoever
+ * else waits has his turn.
+ */
+async function hashOf(file: string, piece: Buffer): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece);
+  const from = openSync(file, 'r');
+  try {
+    for (let read = readSync(from, piece); read > 0; read = readSync(from, piece)) {
+      hash.update(piece.subarray(0, read));
+      await setImmediate();
+    }
+  } finally {
+    closeSync(from);
+  }
   return hash.digest('hex');
 }
 

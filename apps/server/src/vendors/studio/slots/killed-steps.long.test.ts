@@ -27,7 +27,7 @@ import { findTable } from '../tables/games/index.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
 
 /** Each step of each game that has several, killed once; `KILLED_TIMES` repeats it with the other points of a write. */
-const times = Number(process.env.KILLED_TIMES ?? (process.env.LONG_TESTS === '1' ? 9 : 1));
+const times = Number(process.env.KILLED_TIMES ?? 9);
 const [port, stakeMinor, mineCount] = [4852, '1000', 3];
 /** The moments of the tables’ rounds, in milliseconds after they opened; the rest is the standstill behind each kill. */
 const bettingOverMs = 20_300;
@@ -48,7 +48,7 @@ const betsAt = (gameCode: string) => {
   return kinds.slice(0, 4).map(({ key, selections: [selection = ''] }) => ({ key, selection, stakeMinor }));
 };
 
-describe.each(Array.from({ length: times }, (_, time) => time))(
+describe.runIf(process.env.LONG_TESTS === '1').each(Array.from({ length: times }, (_, time) => time))(
   'the server is killed, time %i',
   { timeout: 180_000 },
   (time) => {

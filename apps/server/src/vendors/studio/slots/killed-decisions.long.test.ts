@@ -23,7 +23,7 @@ import { useTestDatabase } from '../../../../test/support/test-database.ts';
 import { blackjackTable } from '../tables/games/blackjack.ts';
 import { recomputeTable } from '../testing/random-table.fixture.ts';
 
-const times = Number(process.env.KILLED_TIMES ?? (process.env.LONG_TESTS === '1' ? 9 : 1));
+const times = Number(process.env.KILLED_TIMES ?? 9);
 const [port, stakeMinor] = [4853, '1000'];
 const betMinor = BigInt(stakeMinor);
 const instants = { climber: 'tower', guesser: 'hi_lo', holder: 'video_poker' } as const;
@@ -39,7 +39,7 @@ function isDoubled(player: readonly Card[], up: Card | undefined): boolean {
 }
 
 /** Steps of games that have several and decisions at a table, each killed once; `KILLED_TIMES` repeats it with the other points. */
-describe.each(Array.from({ length: times }, (_, time) => time))(
+describe.runIf(process.env.LONG_TESTS === '1').each(Array.from({ length: times }, (_, time) => time))(
   'the server is killed between decisions, time %i',
   { timeout: 180_000 },
   (time) => {
