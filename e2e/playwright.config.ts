@@ -77,7 +77,7 @@ export default defineConfig({
     {
       // What a narrow screen changes; the other journeys are the same calls and are gone once, or open a phone themselves.
       name: 'phone',
-      testMatch: `journeys/{account,lobbies,main-job,pages,shell,walk${isLong ? ',agents,deposit,identity,slots' : ''}}.spec.ts`,
+      testMatch: `journeys/{lobbies,main-job,shell,walk${isLong ? ',account,agents,deposit,identity,pages,slots' : ''}}.spec.ts`,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     // Hundreds of rounds of every game: `npm run test:long`.

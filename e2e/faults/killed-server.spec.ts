@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { ledgerCheck, repositoryFolder, port as sitePort, startServer } from '../support/server.ts';
 
 const port = sitePort + 1;
-const kills = process.env.LONG_TESTS === '1' ? 20 : 10;
+const kills = process.env.LONG_TESTS === '1' ? 20 : 4;
 const betMinor = '100';
 /** Kills fall from the moment the request leaves until after its answer: spread over this time. */
 const maxDelayMs = 40;

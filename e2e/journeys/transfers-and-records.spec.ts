@@ -5,7 +5,6 @@ import type { Player } from '@baize/testkit/player';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { graveFindings } from '../support/axe.ts';
 import { type CashierSite, paymentPassword, startCashierSite } from '../support/cashier-site.ts';
-import { longTest } from '../support/long-test.ts';
 import { popupOf } from '../support/popup.ts';
 import { port } from '../support/server.ts';
 
@@ -60,7 +59,7 @@ async function transfer(
   await expect(receipt).toContainText(`P ${amount}.00`);
 }
 
-longTest('an agent sends money down, the member sends some back up, both read it', async () => {
+test('an agent sends money down, the member sends some back up, both read it', async () => {
   const above = await site.open(agent, 'desktop');
   await above.goto('/affiliate?agent=transferDownline');
   const agentCentre = popupOf(above);

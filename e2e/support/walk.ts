@@ -26,8 +26,7 @@ export const routes: readonly string[] = [
 
 /**
  * The visits of one device, in an order in which language and theme change as seldom as can be. In full: every route in every combination.
- * Thinned, each route is seen once on each device: in the light on the one and in the dark on the other, in two languages and by two kinds
- * of visitors; over the routes every pair of device, theme, language and visitor is seen.
+ * Thinned, each route is seen once, on one device; over the routes every pair of device, theme, language and visitor is seen.
  */
 export function plan(locales: readonly string[], isFull: boolean, isMobile: boolean): Visit[] {
   const visits = isFull ? everyVisit(locales) : fewVisits(locales, isMobile);
@@ -45,11 +44,12 @@ const everyVisit = (locales: readonly string[]): Visit[] =>
 
 const fewVisits = (locales: readonly string[], isMobile: boolean): Visit[] =>
   routes.flatMap((route, index) => {
-    const device = Number(isMobile);
-    const theme = themes[(index + device) % themes.length];
-    const visitor = visitors[(Math.floor(index / themes.length) + device) % visitors.length];
-    const turn = Math.floor(index / (themes.length * visitors.length));
-    const locale = locales[(turn + Math.floor(index / themes.length) + themes.length * device) % locales.length];
+    const pair = Math.floor(index / themes.length);
+    const turn = Math.floor(pair / visitors.length);
+    if (turn % 2 !== Number(isMobile)) return [];
+    const theme = themes[index % themes.length];
+    const visitor = visitors[pair % visitors.length];
+    const locale = locales[(turn + pair) % locales.length];
     return visitor === undefined || locale === undefined || theme === undefined
       ? []
       : [{ route, visitor, theme, locale }];

@@ -21,7 +21,7 @@ import { simulatedOffers } from './simulated-offers.ts';
 
 const sigmas = 3.29;
 const seed = process.env.PRICES_SEED ?? '20261128';
-const matches = process.env.LONG_TESTS === '1' ? 40_000 : 800;
+const matches = process.env.LONG_TESTS === '1' ? 40_000 : 2_000;
 /** What falls out of the bound is drawn again so many times as often, by other seeds: of thousands of selections some fall out by chance. */
 const secondLook = 4;
 
