@@ -69,6 +69,16 @@ test('an answer that a round has overtaken does not bring the old balance back',
   expect(frame.store.get().balanceMinor).toBe(1_250n);
 });
 
+test('what the player chose once is as the host keeps it; of the chat only where he chose', async () => {
+  const choose = (more: { sound: boolean; tableChat?: boolean }) =>
+    act(async () => notifyFrame({ channel: 'baize-game', type: 'preferences', ...more }));
+  await choose({ sound: true });
+  expect(frame.store.get()).toMatchObject({ isSoundOn: true, wantsChat: null });
+  await choose({ sound: false, tableChat: true });
+  await choose({ sound: false });
+  expect(frame.store.get()).toMatchObject({ isSoundOn: false, wantsChat: true });
+});
+
 test('a page that does not fit its server is shown as such, with a way out', async () => {
   await act(async () => frame.store.set({ end: 'outdated' }));
   expect(page.textContent).toContain('This game window is out of date');
