@@ -69,14 +69,14 @@ test('an answer that a round has overtaken does not bring the old balance back',
   expect(frame.store.get().balanceMinor).toBe(1_250n);
 });
 
-test('what the player chose once is as the host keeps it; of the chat only where he chose', async () => {
-  const choose = (more: { sound: boolean; tableChat?: boolean }) =>
-    act(async () => notifyFrame({ channel: 'baize-game', type: 'preferences', ...more }));
-  await choose({ sound: true });
-  expect(frame.store.get()).toMatchObject({ isSoundOn: true, wantsChat: null });
-  await choose({ sound: false, tableChat: true });
-  await choose({ sound: false });
-  expect(frame.store.get()).toMatchObject({ isSoundOn: false, wantsChat: true });
+test('whether the chat stands beside a table is as the host keeps it, once the player chose', async () => {
+  const prefer = (more: { tableChat?: boolean }) =>
+    act(async () => notifyFrame({ channel: 'baize-game', type: 'preferences', sound: false, ...more }));
+  await prefer({});
+  expect(frame.store.get().wantsChat).toBeNull();
+  await prefer({ tableChat: true });
+  await prefer({});
+  expect(frame.store.get().wantsChat).toBe(true);
 });
 
 test('a page that does not fit its server is shown as such, with a way out', async () => {
