@@ -16,6 +16,8 @@ longTest(
       enterGame(browser, baseURL ?? '', { gameCode: 'roulette', viewport: desk }),
       enterGame(browser, baseURL ?? '', { gameCode: 'roulette', viewport: phone }),
     ]);
+    // Nobody wrote lately, so it waits for its button.
+    await wide.getByRole('button', { name: 'Open the chat' }).click();
     await wide.getByLabel('Write a message').fill('come to best-bets.com');
     await wide.keyboard.press('Enter');
     await expect(wide.getByText('Links and addresses are not allowed here.')).toBeVisible();

@@ -12,7 +12,9 @@ export type FrameToHost =
   | { channel: 'baize-game'; type: 'close' }
   | { channel: 'baize-game'; type: 'depositRequested' }
   | { channel: 'baize-game'; type: 'sessionEnded' }
-  | { channel: 'baize-game'; type: 'preferenceChanged'; sound: boolean };
+  | { channel: 'baize-game'; type: 'preferenceChanged'; sound: boolean }
+  /** Whether the player wants the chat of a table beside it. */
+  | { channel: 'baize-game'; type: 'preferenceChanged'; tableChat: boolean };
 
 /** What a page of rules, in a frame that has no origin either, says of itself: how high it is; 0: there is nothing to show. */
 export interface RulesFrameMessage {
@@ -22,4 +24,5 @@ export interface RulesFrameMessage {
 
 export type HostToFrame =
   | { channel: 'baize-game'; type: 'balanceChanged' }
-  | { channel: 'baize-game'; type: 'preferences'; sound: boolean };
+  /** Without `tableChat` the player has never chosen. */
+  | { channel: 'baize-game'; type: 'preferences'; sound: boolean; tableChat?: boolean };

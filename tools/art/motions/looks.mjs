@@ -14,6 +14,7 @@ export const slots = {
   fixed_stars: slot(['w', 'h1', 's'], 'floater'),
   pearl_tide: slot(['c', 'h1', 'w'], 'floater'),
   nugget_gulch: slot(['l', 'c', 'h1'], 'coin'),
+  lotus_theatre: slot(['w', 'h1', 's'], 'floater'),
 };
 
 export const tables = {
@@ -21,6 +22,7 @@ export const tables = {
   baccarat_no_commission: ['sway', 'sway', 'hop'],
   speed_baccarat: ['sway', 'sway', 'hop'],
   roulette: ['spin', 'spin', 'spin', 'spin', 'orbit'],
+  golden_pockets: ['spin', 'swell', 'orbit'],
   sic_bo: ['hop', 'hop', 'hop'],
   dragon_tiger: ['swell', 'swell', 'swell', 'swell'],
   blackjack: ['sway', 'sway', 'hop'],
@@ -32,6 +34,7 @@ export const tables = {
   two_eight: ['sway', 'sway', 'sway'],
   dragon_phoenix: ['sway', 'sway', 'swell'],
   niuniu_table: ['sway', 'sway', 'sway'],
+  bull_fight: ['sway', 'sway', 'sway', 'sway', 'charge', 'charge', 'meet', 'meet'],
   baccarat_tables: ['sway', 'sway', 'sway', 'hop', 'hop', 'hop'],
   roulette_wheels: ['spin', 'spin'],
   dice_tables: ['hop', 'hop', 'hop', 'hop'],

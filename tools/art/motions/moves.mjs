@@ -2,6 +2,8 @@
 // the cover's width, the turn in degrees, the scale, and the way about the cover's middle in degrees.
 const wave = (t, phase = 0) => Math.sin(2 * Math.PI * (t + phase));
 const rest = { dx: 0, dy: 0, turn: 0, scale: 1, around: 0 };
+/** Backs away slowly and rushes forward. */
+const rush = (t) => 0.026 * wave(t) + 0.013 * wave(2 * t);
 
 export const moves = {
   still: () => rest,
@@ -14,6 +16,9 @@ export const moves = {
   spin: (t) => ({ ...rest, turn: 360 * t }),
   /** About the cover's middle and against the wheel: a ball on the rim. */
   orbit: (t) => ({ ...rest, around: -360 * t }),
+  /** One of two that run at each other: from the left, and from the right. */
+  charge: (t) => ({ ...rest, dx: rush(t), turn: 90 * rush(t) }),
+  meet: (t) => ({ ...rest, dx: -rush(t), turn: -90 * rush(t) }),
   /** Lifts and comes down again, like the cup over beads. */
   lift: (t) => ({ ...rest, dy: -0.07 * (0.5 - 0.5 * Math.cos(2 * Math.PI * t)) }),
 };

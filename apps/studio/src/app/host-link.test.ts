@@ -14,9 +14,10 @@ describe('hostMessage', () => {
       balanceChanged,
     );
     const preferences = { channel: 'baize-game', type: 'preferences', sound: true };
-    expect(hostMessage({ source: parent, origin: hostOrigin, data: preferences }, parent, hostOrigin)).toEqual(
-      preferences,
-    );
+    for (const data of [preferences, { ...preferences, tableChat: false }])
+      expect(hostMessage({ source: parent, origin: hostOrigin, data }, parent, hostOrigin)).toEqual(data);
+    const unread = { ...preferences, tableChat: 'yes' };
+    expect(hostMessage({ source: parent, origin: hostOrigin, data: unread }, parent, hostOrigin)).toEqual(preferences);
   });
 
   it.each(['https://baize.example.evil.example', 'http://baize.example', 'https://baize.example:8443', 'null', ''])(

@@ -23,10 +23,11 @@ export function hostMessage(
   if (event.source !== parent || event.origin !== hostOrigin) return null;
   const { data } = event;
   if (typeof data !== 'object' || data === null) return null;
-  const { channel, type, sound } = data as Record<string, unknown>;
+  const { channel, type, sound, tableChat } = data as Record<string, unknown>;
   if (channel !== 'baize-game') return null;
   if (type === 'balanceChanged') return { channel, type };
-  if (type === 'preferences' && typeof sound === 'boolean') return { channel, type, sound };
+  if (type === 'preferences' && typeof sound === 'boolean')
+    return { channel, type, sound, ...(typeof tableChat === 'boolean' && { tableChat }) };
   return null;
 }
 

@@ -69,6 +69,16 @@ test('an answer that a round has overtaken does not bring the old balance back',
   expect(frame.store.get().balanceMinor).toBe(1_250n);
 });
 
+test('whether the chat stands beside a table is as the host keeps it, once the player chose', async () => {
+  const prefer = (more: { tableChat?: boolean }) =>
+    act(async () => notifyFrame({ channel: 'baize-game', type: 'preferences', sound: false, ...more }));
+  await prefer({});
+  expect(frame.store.get().wantsChat).toBeNull();
+  await prefer({ tableChat: true });
+  await prefer({});
+  expect(frame.store.get().wantsChat).toBe(true);
+});
+
 test('a page that does not fit its server is shown as such, with a way out', async () => {
   await act(async () => frame.store.set({ end: 'outdated' }));
   expect(page.textContent).toContain('This game window is out of date');

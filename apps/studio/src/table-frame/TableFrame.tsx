@@ -27,12 +27,13 @@ const panelOf = (panels: TableFramePanels) => ({
 
 interface MenuProps {
   title: string;
+  mark: string | undefined;
   onOpen: (panel: PanelName) => void;
   /** Buttons of this game alone. */
   more: ReactNode;
 }
 
-function Menu({ title, onOpen, more }: MenuProps) {
+function Menu({ title, mark, onOpen, more }: MenuProps) {
   const t = useTranslations('tables.menu');
   const { store, sound, host } = useTableFrame();
   const isSoundOn = useTableFrameState((state) => state.isSoundOn);
@@ -44,7 +45,15 @@ function Menu({ title, onOpen, more }: MenuProps) {
   return (
     <header className="floor-top">
       <div className="floor-heading">
-        <h1 className="floor-title">{title}</h1>
+        <h1 className="floor-title">
+          <span className="floor-name">{title}</span>
+          {mark && (
+            <>
+              {' '}
+              <span className="floor-mark">{mark}</span>
+            </>
+          )}
+        </h1>
         <p className="floor-balance">
           <span>{t('balance')}</span>
           <Balance />
@@ -112,8 +121,9 @@ function useHostNews(): void {
     host.send({ type: 'ready' });
     return host.listen((message) => {
       if (message.type === 'preferences') {
-        store.set({ isSoundOn: message.sound });
-        sound.setOn(message.sound);
+        const { sound: isSoundOn, tableChat = null } = message;
+        store.set({ isSoundOn, ...(tableChat !== null && { wantsChat: tableChat }) });
+        sound.setOn(isSoundOn);
         return;
       }
       const { balanceMinor } = store.get();
@@ -129,6 +139,7 @@ function useHostNews(): void {
 /** The screen of an instant game or a table: bar, stage, controls, and panels over them. */
 export function TableFrame({
   title,
+  mark,
   panels,
   stage,
   controls,
@@ -139,6 +150,8 @@ export function TableFrame({
   side,
 }: {
   title: string;
+  /** Which of its game's tables it is; nothing at the first one. */
+  mark?: string;
   /** The keys that press its buttons, for its help. */
   keys: readonly KeyHelp[];
   panels: TableFramePanels;
@@ -166,7 +179,7 @@ export function TableFrame({
   const Panel = panel === null ? null : panelOf(panels)[panel];
   return (
     <main className="floor on-hero" data-theme="dark" data-scene={scene}>
-      <Menu title={title} onOpen={setPanel} more={menu} />
+      <Menu title={title} mark={mark} onOpen={setPanel} more={menu} />
       <div className="floor-stage">{stage}</div>
       <div className="floor-controls">{controls}</div>
       {side}

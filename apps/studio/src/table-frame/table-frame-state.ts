@@ -37,6 +37,8 @@ export interface TableFrameState {
   isSoundOn: boolean;
   /** What a dealer would say stands on the table. */
   areCaptionsOn: boolean;
+  /** Whether the player wants the chat beside the table; null: never chosen. */
+  wantsChat: boolean | null;
   /** Single keys press buttons. */
   areKeysOn: boolean;
   /** The brand lets rounds play by themselves. */
@@ -58,6 +60,7 @@ export const createTableFrameStore = (
     isAsked: false,
     isSoundOn: false,
     areCaptionsOn: true,
+    wantsChat: null,
     areKeysOn: true,
     hasAutoplay: opening.autoplay ?? false,
   });

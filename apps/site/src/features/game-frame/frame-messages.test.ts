@@ -19,7 +19,12 @@ it('reads each message of the contract and drops what does not belong to it', ()
     type: 'bigWin',
     roundId,
   });
-  expect(readFrameMessage({ channel, type: 'preferenceChanged', sound: true })).toMatchObject({ sound: true });
+  for (const preference of [{ sound: true }, { tableChat: false }])
+    expect(readFrameMessage({ channel, type: 'preferenceChanged', ...preference, extra: 1 })).toEqual({
+      channel,
+      type: 'preferenceChanged',
+      ...preference,
+    });
 });
 
 it.each([
@@ -35,6 +40,7 @@ it.each([
   { channel, type: 'bigWin' },
   { channel, type: 'bigWin', roundId: '/../x' },
   { channel, type: 'preferenceChanged', sound: 'yes' },
+  { channel, type: 'preferenceChanged', tableChat: 'yes' },
 ])('refuses %o', (data) => {
   expect(readFrameMessage(data)).toBeNull();
 });

@@ -10,7 +10,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** What a game's frame said, field by field; null for anything that is not exactly a message of the contract. */
 export function readFrameMessage(data: unknown): FrameToHost | null {
   if (!isRecord(data) || data.channel !== 'baize-game') return null;
-  const { channel, type, roundId, balanceMinor, sound } = data;
+  const { channel, type, roundId, balanceMinor, sound, tableChat } = data;
   switch (type) {
     case 'ready':
     case 'close':
@@ -25,7 +25,8 @@ export function readFrameMessage(data: unknown): FrameToHost | null {
     case 'bigWin':
       return typeof roundId === 'string' && ROUND_ID.test(roundId) ? { channel, type, roundId } : null;
     case 'preferenceChanged':
-      return typeof sound === 'boolean' ? { channel, type, sound } : null;
+      if (typeof sound === 'boolean') return { channel, type, sound };
+      return typeof tableChat === 'boolean' ? { channel, type, tableChat } : null;
     default:
       return null;
   }

@@ -43,7 +43,7 @@ export function ChatMessages({ chat }: { chat: TableChat }) {
     setRefusal(null);
     setOpenId((last) => (last === messageId ? null : messageId));
   };
-  if (shown.length === 0) return <p className="chat-empty">{t('empty')}</p>;
+  if (shown.length === 0) return <p className="chat-empty">{t(chat.state.bar === null ? 'empty' : 'emptyBarred')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard
     <div ref={list} role="log" aria-label={t('title')} className="chat-messages" tabIndex={0} onScroll={onScroll}>

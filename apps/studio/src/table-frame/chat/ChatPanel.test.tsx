@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount, ok, portsOf, unmount } from '../../testing/mount.fixture.tsx';
-import { TableFrameProvider } from '../table-frame-context.tsx';
+import { TableFrameProvider, type TableFrameServices, useTableFrame } from '../table-frame-context.tsx';
 import { useChatParts } from './ChatPanel.tsx';
 import { createChatNews } from './chat-news.ts';
 
@@ -16,6 +16,12 @@ const hello = {
 };
 const answer = { isOn: true, authorId: 'own', bar: null as object | null, messages: [hello], hidden: [] as string[] };
 let isWide: boolean;
+/** The time at the server. */
+let now: number;
+const nowMs = () => now;
+const minute = 60_000;
+const send = vi.fn();
+let frame: TableFrameServices;
 let news: ReturnType<typeof createChatNews>;
 let page: HTMLElement;
 let asked: { name: string; body: { text?: string; messageId?: string } }[];
@@ -25,7 +31,8 @@ let reportRefusal: string | null;
 let lost: number;
 
 function Page() {
-  const { menu, side } = useChatParts(news);
+  frame = useTableFrame();
+  const { menu, side } = useChatParts(news, nowMs);
   return (
     <main>
       {menu}
@@ -57,7 +64,7 @@ async function open(own: Partial<typeof answer> = {}) {
     return ok(name === 'studioTableChat' ? { ...(value as object), ...own } : value);
   };
   page = await mount(
-    <TableFrameProvider ports={portsOf(call as never)}>
+    <TableFrameProvider ports={portsOf(call as never, { host: { send } })}>
       <Page />
     </TableFrameProvider>,
   );
@@ -84,6 +91,8 @@ const shown = () => [...document.querySelectorAll('.chat-line p')].map(({ textCo
 
 beforeEach(() => {
   isWide = true;
+  now = Date.parse(hello.sentAt) + minute;
+  send.mockReset();
   refusal = null;
   reportRefusal = null;
   lost = 0;
@@ -98,7 +107,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('beside the cloth it is open, what is said is text, and one’s own message stands there at once', async () => {
+test('beside the cloth it is open where somebody wrote lately, what is said is text, and one’s own message stands there at once', async () => {
   await open();
   expect(shown()).toEqual(['an***a <b>hello</b>']);
   expect(page.querySelector('.chat-line b b')).toBeNull();
@@ -169,6 +178,41 @@ test('closed it counts what comes and has no live region; opened it counts nothi
   expect(document.querySelector('[aria-label^="Open the chat,"]')).toBeNull();
 });
 
+test('where nobody wrote lately it waits closed beside the cloth, and a message that comes is counted', async () => {
+  now += 15 * minute;
+  await open();
+  expect(page.querySelector('.floor-chat')).toBeNull();
+  await act(async () => news.notify.said({ ...hello, messageId: 'm2', sentAt: '2026-01-01T00:16:00.000Z' }));
+  expect(page.querySelector('.floor-chat')).toBeNull();
+  await press('Open the chat, 1 new message');
+  expect(shown()).toHaveLength(2);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'preferenceChanged', tableChat: true });
+  await press('Close the chat');
+  expect(send).toHaveBeenLastCalledWith({ type: 'preferenceChanged', tableChat: false });
+  expect(page.querySelector('.chat-button')?.getAttribute('aria-label')).toBe('Open the chat');
+});
+
+test('it is as the player last chose, whatever was written', async () => {
+  await open();
+  await act(async () => frame.store.set({ wantsChat: false }));
+  expect(page.querySelector('.floor-chat')).toBeNull();
+  await unmount();
+  await open({ messages: [] });
+  expect(page.querySelector('.floor-chat')).toBeNull();
+  await act(async () => frame.store.set({ wantsChat: true }));
+  expect(page.querySelector('.chat-empty')?.textContent).toBe('Nobody has written yet. Say hello!');
+});
+
+test('a sheet over the cloth opens for no choice that was made elsewhere, and is no choice itself', async () => {
+  isWide = false;
+  await open();
+  await act(async () => frame.store.set({ wantsChat: true }));
+  expect(document.querySelector('[role="log"]')).toBeNull();
+  await press('Open the chat');
+  expect(document.querySelector('[role="log"]')).not.toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('a player is hidden, a message is reported, and what staff removes goes', async () => {
   await open();
   await press('Message of an***a: more');
@@ -182,10 +226,12 @@ test('a player is hidden, a message is reported, and what staff removes goes', a
   expect(shown()).toEqual([]);
 });
 
-test('who may not write sees why in place of the field; a brand without a chat has no button', async () => {
-  await open({ bar: { why: 'readOnly', until: null, reason: '' } });
+test('who may not write sees why in place of the field, and is not asked to say hello; a brand without a chat has no button', async () => {
+  await open({ bar: { why: 'readOnly', until: null, reason: '' }, messages: [] });
+  await press('Open the chat');
   expect(page.querySelector('.chat-form')).toBeNull();
-  expect(page.textContent).toContain('Trial accounts can read the chat but not write.');
+  expect(page.textContent).toContain('With a real account you can write here, too.');
+  expect(page.querySelector('.chat-empty')?.textContent).toBe('Nobody has written yet.');
   await unmount();
   await open({ isOn: false, messages: [] });
   expect(page.querySelector('button')).toBeNull();

@@ -73,9 +73,9 @@ function ChatPanel({ chat, isBeside }: { chat: TableChat; isBeside: boolean }) {
 /** Room for the cloth and the chat at once. */
 const besideQuery = '(min-width: 80rem) and (min-height: 40rem)';
 
-/** The chat of a table, as its button for the bar and its panel. */
-export function useChatParts(news: ChatNews) {
+/** The chat of a table, as its button for the bar and its panel. `nowMs`: the time at the server. */
+export function useChatParts(news: ChatNews, nowMs: () => number) {
   const isBeside = useMedia(besideQuery);
-  const chat = useTableChat(news, isBeside);
+  const chat = useTableChat(news, isBeside, nowMs);
   return { menu: <ChatButton chat={chat} />, side: <ChatPanel chat={chat} isBeside={isBeside} /> };
 }

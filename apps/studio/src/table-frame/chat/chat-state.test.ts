@@ -1,7 +1,7 @@
 // @covers table-chat-panel
 
 import { expect, test } from 'vitest';
-import { noChat, read, removed, said, shownOf } from './chat-state.ts';
+import { isLively, noChat, read, removed, said, shownOf } from './chat-state.ts';
 
 const message = (number: number, authorId = 'other') => ({
   messageId: `m${number}`,
@@ -28,6 +28,17 @@ test('what came while it was closed is unread, but for one’s own and hidden au
   expect(said(state, message(3, 'own'), false).unread).toBe(0);
   const rude = said(state, message(3, 'rude'), false);
   expect([rude.unread, textsOf(rude)]).toEqual([0, ['number 1', 'number 2']]);
+});
+
+test('a chat is lively for a quarter of an hour after a message that the player wants to read', () => {
+  const at = Date.UTC(2026, 0, 1);
+  const until = at + 2_000 + 15 * 60_000;
+  expect([isLively(answer, until - 1), isLively(answer, until), isLively({ ...answer, messages: [] }, at)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isLively({ hidden: ['rude'], messages: [message(1, 'rude')] }, at)).toBe(false);
 });
 
 test('a message that staff removed is gone, also when the page heard nothing of it', () => {

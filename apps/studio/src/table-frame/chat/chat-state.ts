@@ -42,6 +42,13 @@ export function read(state: ChatState, answer: Answer, asked: readonly string[] 
   return { ...state, ...answer, messages: answer.isOn ? merged(outside, answer.messages) : [] };
 }
 
+/** So long a message makes a chat one that is worth its place beside the cloth. */
+const livelyMs = 15 * 60_000;
+
+/** Whether somebody whom the player wants to read wrote lately. */
+export const isLively = ({ messages, hidden }: Pick<ChatState, 'messages' | 'hidden'>, nowMs: number): boolean =>
+  messages.some(({ authorId, sentAt }) => !hidden.includes(authorId) && nowMs - Date.parse(sentAt) < livelyMs);
+
 /** Somebody said something; one’s own and hidden authors’ messages are never unread. */
 export function said(state: ChatState, message: TableChatMessage, isOpen: boolean): ChatState {
   const isKnown = state.messages.some(({ messageId }) => messageId === message.messageId);

@@ -2,9 +2,9 @@ import type { Calls, CallValue, TableChatRefusal } from '@baize/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newRoundId } from '../../app/round-id.ts';
 import { askTwice } from '../table/ask-twice.ts';
-import { useTableFrame } from '../table-frame-context.tsx';
+import { useTableFrame, useTableFrameState } from '../table-frame-context.tsx';
 import type { ChatNews } from './chat-news.ts';
-import { type ChatState, noChat, read, removed, said } from './chat-state.ts';
+import { type ChatState, isLively, noChat, read, removed, said } from './chat-state.ts';
 
 /** Why a message was not said; `unsent`: nobody knows. */
 export type ChatRefusal = TableChatRefusal | 'unsent';
@@ -29,22 +29,46 @@ export interface TableChat {
   showAll(): Promise<void>;
 }
 
-/** The chat of a table; it opens by itself where it has a place beside the cloth. */
-export function useTableChat(news: ChatNews, opensByItself: boolean): TableChat {
+/**
+ * Whether the chat is open. Beside the cloth it is as the player last chose; before he ever did, it opens where somebody wrote lately. In a
+ * sheet over the cloth it opens when it is asked for, and no other time.
+ */
+function useOpen(isBeside: boolean) {
+  const { store, host } = useTableFrame();
+  const wanted = useTableFrameState(({ wantsChat }) => wantsChat);
+  const [wasLively, setLively] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const setOpen = useCallback(
+    (next: boolean) => {
+      if (!isBeside) return setSheetOpen(next);
+      store.set({ wantsChat: next });
+      host.send({ type: 'preferenceChanged', tableChat: next });
+    },
+    [isBeside, store, host],
+  );
+  return { isOpen: isBeside ? (wanted ?? wasLively) : isSheetOpen, setOpen, setLively };
+}
+
+/** The chat of a table. */
+export function useTableChat(news: ChatNews, isBeside: boolean, nowMs: () => number): TableChat {
   const { api } = useTableFrame();
   const [state, setState] = useState<ChatState>(noChat);
-  const [isOpen, setIsOpen] = useState(opensByItself);
+  const { isOpen, setOpen, setLively } = useOpen(isBeside);
   const isSeen = useRef(isOpen);
   isSeen.current = isOpen;
 
   const known = useRef(state.messages);
   known.current = state.messages;
+  const wasAsked = useRef(false);
   const refresh = useCallback(async () => {
     const asked = known.current.map(({ messageId }) => messageId);
     const outcome = await api.call('studioTableChat', {});
     // Without an answer what is known stays: the table works without its chat.
-    if (outcome.ok) setState((last) => read(last, outcome.value, asked));
-  }, [api]);
+    if (!outcome.ok) return;
+    setState((last) => read(last, outcome.value, asked));
+    if (!wasAsked.current) setLively(isLively(outcome.value, nowMs()));
+    wasAsked.current = true;
+  }, [api, nowMs, setLively]);
   useEffect(() => {
     void refresh();
     return news.listen({
@@ -62,10 +86,9 @@ export function useTableChat(news: ChatNews, opensByItself: boolean): TableChat 
     return () => clearTimeout(timer);
   }, [bar, refresh]);
 
-  const setOpen = useCallback((next: boolean) => {
-    setIsOpen(next);
-    setState((last) => ({ ...last, unread: 0 }));
-  }, []);
+  useEffect(() => {
+    if (isOpen) setState((last) => (last.unread === 0 ? last : { ...last, unread: 0 }));
+  }, [isOpen]);
 
   const unanswered = useRef<{ messageId: string; text: string } | null>(null);
   const say = useCallback(

@@ -146,12 +146,13 @@ function useHasShown(round: TableRound | null, isShowing: boolean, nowMs: () => 
 }
 
 /** The table's name: the game's, and which of its tables it is. */
-function useTableTitle(titleKey: TableClient<never>['titleKey']): string {
+function useTableName(titleKey: TableClient<never>['titleKey']): { title: string; mark?: string } {
   const t = useTranslations('tables');
   const { opening } = useTableFrame();
   const label = labelOfTable(opening.gameCode ?? '');
-  const game = t(`title.${titleKey}`);
-  return label === null ? game : t(`tableName.${label}`, { game });
+  const title = t(`title.${titleKey}`);
+  // The name of a further table without its game's name is what tells it from the others.
+  return label === null ? { title } : { title, mark: t(`tableName.${label}`, { game: '' }).trim() };
 }
 
 /** Plays a shared table. */
@@ -170,7 +171,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   const view = useMakeTableView(table, bets, client, hasShown ? round : null, asking, elapsed.elapsedNowMs);
   const limitText = useLimitText(client.useBetName(), view.limitsOf);
   const panels = useRef(createTablePanels({ ...client, hasCaptions: true })).current;
-  const chat = useChatParts(table.chatNews);
+  const chat = useChatParts(table.chatNews, nowMs);
   const resultLine = client.useResultLine?.() ?? client.resultText;
   useAmbience();
   const { paidMinor } = table;
@@ -188,7 +189,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
   return (
     <TableViewProvider value={view}>
       <TableFrame
-        title={useTableTitle(client.titleKey)}
+        {...useTableName(client.titleKey)}
         scene={client.scene}
         keys={useBarKeys(table.limits?.chipsMinor.length ?? 0)}
         panels={panels}

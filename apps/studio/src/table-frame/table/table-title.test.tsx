@@ -15,20 +15,24 @@ const limits = { bets: [], seatMaxMinor: '2000000', chipsMinor: ['100'] };
 const state = { serverTime: '2026-01-01T00:00:00Z', round: null, totals: [], players: 0, neighbours: [], history: [] };
 
 test.each([
-  ['roulette', 'European Roulette'],
-  ['roulette_vip', 'European Roulette VIP'],
-  ['roulette_low', 'European Roulette Low Limit'],
-  ['baccarat_b', 'Baccarat B'],
-])('%s is played by the client of its game under a name of its own', async (gameCode, name) => {
-  const game = await loadTableFrameGame(gameCode);
-  if (!game) throw new Error(`no client of ${gameCode}`);
-  const call = async (asked: string) =>
-    asked === 'studioTableState' ? ok({ state, seat: null, balanceMinor: '700', limits }) : no('not_found');
-  const opened = portsOf(call, { opening: { balanceMinor: '700', gameCode } });
-  const page = await mount(
-    <TableFrameProvider ports={{ ...opened, store: createTableFrameStore(opened.opening) }}>
-      <game.Play />
-    </TableFrameProvider>,
-  );
-  expect(page.querySelector('h1')?.textContent).toBe(name);
-});
+  ['roulette', 'European Roulette', undefined],
+  ['roulette_vip', 'European Roulette VIP', 'VIP'],
+  ['roulette_low', 'European Roulette Low Limit', 'Low Limit'],
+  ['baccarat_b', 'Baccarat B', 'B'],
+])(
+  '%s is played by the client of its game under a name of its own, whose mark stands apart',
+  async (gameCode, name, mark) => {
+    const game = await loadTableFrameGame(gameCode);
+    if (!game) throw new Error(`no client of ${gameCode}`);
+    const call = async (asked: string) =>
+      asked === 'studioTableState' ? ok({ state, seat: null, balanceMinor: '700', limits }) : no('not_found');
+    const opened = portsOf(call, { opening: { balanceMinor: '700', gameCode } });
+    const page = await mount(
+      <TableFrameProvider ports={{ ...opened, store: createTableFrameStore(opened.opening) }}>
+        <game.Play />
+      </TableFrameProvider>,
+    );
+    expect(page.querySelector('h1')?.textContent).toBe(name);
+    expect(page.querySelector('.floor-mark')?.textContent).toBe(mark);
+  },
+);

@@ -80,7 +80,7 @@ function Play() {
   const t = useTranslations('tables');
   const table = useTable();
   const { canvas, figure } = useFlight(table);
-  const chat = useChatParts(table.chatNews);
+  const chat = useChatParts(table.chatNews, table.nowMs);
   const round = table.state?.round ?? null;
   const point = pointOf(round);
   const paid = [paidOf(table, 0), paidOf(table, 1)];

@@ -6,6 +6,7 @@ import type { Launch } from '../api/launch-game.ts';
 import type { FrameTrust } from '../frame-trust.ts';
 import { useFrameChannel } from '../hooks/use-frame-channel.ts';
 import { useSound } from '../sound-preference.ts';
+import { useTableChatChoice } from '../table-chat-preference.ts';
 import { FrameCover, type FrameState } from './frame-cover.tsx';
 
 export interface FramedGameProps {
@@ -31,6 +32,7 @@ export function FramedGame(props: FramedGameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('loading');
   const sound = useSound();
+  const tableChat = useTableChatChoice();
 
   const send = useFrameChannel(frame, trust.origin, (message: FrameToHost) => {
     if (message.type === 'ready') setState('running');
@@ -39,15 +41,18 @@ export function FramedGame(props: FramedGameProps) {
       else onMoneyMoved();
     }
     if (message.type === 'bigWin' && trust.isOwn) onBigWin(message.roundId);
-    if (message.type === 'preferenceChanged') sound.set(message.sound);
+    if (message.type === 'preferenceChanged')
+      'sound' in message ? sound.set(message.sound) : tableChat.set(message.tableChat);
     if (message.type === 'sessionEnded') setState((current) => (current === 'running' ? 'ended' : 'refused'));
     if (message.type === 'depositRequested') onDeposit();
     if (message.type === 'close') onClose();
   });
 
   useEffect(() => {
-    if (state === 'running') send({ channel: 'baize-game', type: 'preferences', sound: sound.isOn });
-  }, [sound.isOn, state, send]);
+    if (state !== 'running') return;
+    const chosen = tableChat.isOpen === null ? {} : { tableChat: tableChat.isOpen };
+    send({ channel: 'baize-game', type: 'preferences', sound: sound.isOn, ...chosen });
+  }, [sound.isOn, tableChat.isOpen, state, send]);
   useEffect(() => {
     if (outsideChanges > 0) send({ channel: 'baize-game', type: 'balanceChanged' });
   }, [outsideChanges, send]);

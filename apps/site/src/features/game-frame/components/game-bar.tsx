@@ -37,7 +37,9 @@ export function GameBar({ name, stage, account, besideName, tools, onClose }: Ga
       <IconButton label={t('close')} onHero onClick={onClose}>
         <X size={22} />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{name === '' ? lobbies('unnamed') : name}</h1>
+      <h1 className="min-w-0 flex-1 line-clamp-2 text-base leading-tight font-semibold">
+        {name === '' ? lobbies('unnamed') : name}
+      </h1>
       {besideName}
       <div className="flex items-center gap-1 md:hidden low:flex!">{account}</div>
       {tools}
