@@ -20,8 +20,8 @@ export interface Bet {
 
 export interface Table extends KnownTable {
   isBusy: boolean;
-  /** `slot` 1 is the second bet in a flight. */
-  bet(bets: readonly Bet[], slot?: 0 | 1): Promise<boolean>;
+  /** `slot` 1 is the second bet in a flight. Nothing is sent once the signal is given. */
+  bet(bets: readonly Bet[], slot?: 0 | 1, signal?: AbortSignal): Promise<boolean>;
   undo(slot?: 0 | 1): Promise<boolean>;
   /** Crash: leaves the flight now. */
   cashOut(slot?: 0 | 1): Promise<boolean>;
@@ -33,6 +33,9 @@ export interface Table extends KnownTable {
 
 /** Left out for the first bet: a server of before does not know it. */
 const slotOf = (slot: 0 | 1) => (slot === 0 ? {} : { slot });
+
+/** An order that was not sent again because its player stopped. */
+const withdrawn = { ok: false, reason: 'unreachable', detail: null } as const;
 
 type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
 
@@ -109,19 +112,21 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
 export function useTable(): Table {
   const { api, store, host } = useTableFrame();
   const table = useKnownTable();
-  const [isBusy, setIsBusy] = useState(false);
+  const [acts, setActs] = useState(0);
   const { known, notify, refresh, onLost } = table;
   const roundId = known.state?.round?.roundId ?? null;
   const [chatNews] = useState(createChatNews);
   useNews(table, chatNews.notify);
 
   const act = useCallback(
-    async (ask: () => Promise<Seated>): Promise<boolean> => {
-      setIsBusy(true);
+    async (ask: () => Promise<Seated>, signal?: AbortSignal): Promise<boolean> => {
+      // Two bets of a flight may be on their way at once.
+      setActs((count) => count + 1);
       const outcome = await ask();
-      setIsBusy(false);
+      setActs((count) => count - 1);
       if (!outcome.ok) {
-        store.set(refusalPatch(outcome.reason, outcome.detail));
+        // Whether a bet lies there that its player no longer waits for, the table tells.
+        if (!signal?.aborted) store.set(refusalPatch(outcome.reason, outcome.detail));
         void refresh();
         return false;
       }
@@ -135,7 +140,7 @@ export function useTable(): Table {
   );
 
   const bet = useCallback(
-    async (bets: readonly Bet[], slot: 0 | 1 = 0) => {
+    async (bets: readonly Bet[], slot: 0 | 1 = 0, signal?: AbortSignal) => {
       if (roundId === null || bets.length === 0) return false;
       const body = {
         placementId: newRoundId(),
@@ -144,8 +149,9 @@ export function useTable(): Table {
         entropy: newRoundId(),
         ...slotOf(slot),
       };
+      const ask = async () => (signal?.aborted ? withdrawn : api.call('studioTableBet', { body }));
       // Until it is known whether it lies there: the same bets under another id would be staked again.
-      return act(() => untilAnswered(() => api.call('studioTableBet', { body }), { wait: waitFor, onLost }));
+      return act(() => untilAnswered(ask, { wait: waitFor, onLost, ...(signal && { signal }) }), signal);
     },
     [act, api, onLost, roundId],
   );
@@ -179,5 +185,5 @@ export function useTable(): Table {
     [act, api, onLost, roundId, phase],
   );
 
-  return { ...known, isBusy, bet, undo, cashOut, decide, chatNews };
+  return { ...known, isBusy: acts > 0, bet, undo, cashOut, decide, chatNews };
 }
