@@ -9,6 +9,15 @@ const lossTimes = [10, 25, 50, 100] as const;
 const winTimes = [0, 10, 50, 100] as const;
 const lostInRow = [0, 3, 5, 10] as const;
 
+/** One of a few numbers; 0: no limit. */
+interface Choice {
+  legend: string;
+  values: readonly number[];
+  value: number;
+  choose: (value: number) => void;
+  label: (value: number) => string;
+}
+
 /** How many rounds play by themselves, and what ends them before. */
 export function AutoplayForm(props: {
   betMinor: bigint;
@@ -37,7 +46,7 @@ export function AutoplayForm(props: {
       gainLimitMinor: gain === 0 ? null : betMinor * BigInt(gain),
       lostInRowLimit: lost === 0 ? null : lost,
     });
-  const choices = [
+  const choices: readonly Choice[] = [
     { legend: t('rounds'), values: autoplayRounds, value: rounds, choose: setRounds, label: String },
     { legend: t('lossLimit'), values: lossTimes, value: loss, choose: setLoss, label: amountOf },
     { legend: t('winLimit'), values: winTimes, value: win, choose: setWin, label: amountOf },
