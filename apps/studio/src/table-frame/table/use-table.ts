@@ -6,7 +6,7 @@ import { waitFor } from '../../game-frame/round-player.ts';
 import { isBigWin } from '../../lib/big-win.ts';
 import { type ChatNews, createChatNews } from '../chat/chat-news.ts';
 import { useTableFrame } from '../table-frame-context.tsx';
-import { refusalPatch } from '../table-frame-state.ts';
+import { refusalPatch, type TableFrameNotice } from '../table-frame-state.ts';
 import { askTwice, type Refusal } from './ask-twice.ts';
 import { listenToTable } from './table-socket.ts';
 import { type KnownTable, useKnownTable } from './use-known-table.ts';
@@ -18,10 +18,18 @@ export interface Bet {
   stakeMinor: bigint;
 }
 
+/** How a bet that is made by itself is asked for. */
+export interface BetAsking {
+  /** Nothing is sent once it is given. */
+  signal?: AbortSignal;
+  /** Hears why; null: nothing is to be said. Other bets may change the notice of the table at the same moment. */
+  onRefused?: (notice: TableFrameNotice | null) => void;
+}
+
 export interface Table extends KnownTable {
   isBusy: boolean;
-  /** `slot` 1 is the second bet in a flight. Nothing is sent once the signal is given. */
-  bet(bets: readonly Bet[], slot?: 0 | 1, signal?: AbortSignal): Promise<boolean>;
+  /** `slot` 1 is the second bet in a flight. */
+  bet(bets: readonly Bet[], slot?: 0 | 1, asking?: BetAsking): Promise<boolean>;
   undo(slot?: 0 | 1): Promise<boolean>;
   /** Crash: leaves the flight now. */
   cashOut(slot?: 0 | 1): Promise<boolean>;
@@ -119,14 +127,18 @@ export function useTable(): Table {
   useNews(table, chatNews.notify);
 
   const act = useCallback(
-    async (ask: () => Promise<Seated>, signal?: AbortSignal): Promise<boolean> => {
+    async (ask: () => Promise<Seated>, { signal, onRefused }: BetAsking = {}): Promise<boolean> => {
       // Two bets of a flight may be on their way at once.
       setActs((count) => count + 1);
       const outcome = await ask();
       setActs((count) => count - 1);
       if (!outcome.ok) {
         // Whether a bet lies there that its player no longer waits for, the table tells.
-        if (!signal?.aborted) store.set(refusalPatch(outcome.reason, outcome.detail));
+        if (!signal?.aborted) {
+          const patch = refusalPatch(outcome.reason, outcome.detail);
+          store.set(patch);
+          onRefused?.(patch.notice ?? null);
+        }
         void refresh();
         return false;
       }
@@ -140,7 +152,7 @@ export function useTable(): Table {
   );
 
   const bet = useCallback(
-    async (bets: readonly Bet[], slot: 0 | 1 = 0, signal?: AbortSignal) => {
+    async (bets: readonly Bet[], slot: 0 | 1 = 0, asking: BetAsking = {}) => {
       if (roundId === null || bets.length === 0) return false;
       const body = {
         placementId: newRoundId(),
@@ -149,9 +161,10 @@ export function useTable(): Table {
         entropy: newRoundId(),
         ...slotOf(slot),
       };
+      const { signal } = asking;
       const ask = async () => (signal?.aborted ? withdrawn : api.call('studioTableBet', { body }));
       // Until it is known whether it lies there: the same bets under another id would be staked again.
-      return act(() => untilAnswered(ask, { wait: waitFor, onLost, ...(signal && { signal }) }), signal);
+      return act(() => untilAnswered(ask, { wait: waitFor, onLost, ...(signal && { signal }) }), asking);
     },
     [act, api, onLost, roundId],
   );

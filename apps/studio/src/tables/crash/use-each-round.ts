@@ -21,7 +21,7 @@ export interface EachRound {
 
 /** The same bet in each flight, one after the other. */
 export function useEachRound(table: Table, slot: Slot): EachRound {
-  const { store, sound } = useTableFrame();
+  const { sound } = useTableFrame();
   const { running, stopped, start, stop, forget } = useAutoBet();
   const { latest, until } = useUntil(table);
   const [refusal, setRefusal] = useState<TableFrameNotice | null>(null);
@@ -45,12 +45,9 @@ export function useEachRound(table: Table, slot: Slot): EachRound {
           const { state, bet } = latest();
           if (!state?.round) return null;
           const round = watch.begin(state.round.number);
-          const isTaken = await bet([betOf(order)], slot, signal);
+          const isTaken = await bet([betOf(order)], slot, { signal, onRefused: setRefusal });
           // An answer that said no may be older than what the table shows.
-          if (!isTaken && !hasBet(latest(), slot)) {
-            setRefusal(store.get().notice);
-            return signal.aborted ? 'player' : null;
-          }
+          if (!isTaken && !hasBet(latest(), slot)) return signal.aborted ? 'player' : null;
           sound.play('chip');
           return (await until(round.result, signal)) ?? 'player';
         },
