@@ -42,6 +42,7 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
   if (outcome === null) return <OpeningScreen />;
   if (!outcome.ok) return <FailedScreen reason={outcome.reason} host={host} />;
   const checked = 'opened' in outcome ? outcome.opened : outcome.frame;
+  const interrupt = (isInterrupted: boolean) => 'store' in checked && checked.store.set({ isInterrupted });
   return (
     <Broken host={host} report={report}>
       <Opened outcome={outcome} />
@@ -51,7 +52,11 @@ export function App({ launch, api: plainApi, host, report }: AppProps) {
         opening={checked.opening}
         isFree={() => ('hud' in checked ? checked.hud.get().frame.phase === 'idle' : !checked.store.get().isAsked)}
         isForced={isCheckForced}
-        onSeen={() => setCheckForced(false)}
+        onShown={() => interrupt(true)}
+        onSeen={() => {
+          interrupt(false);
+          setCheckForced(false);
+        }}
       />
     </Broken>
   );

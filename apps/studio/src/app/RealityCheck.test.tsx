@@ -67,8 +67,11 @@ it('waits until nothing is being shown', async () => {
 
 it('a held bet brings it at once; going on is sent to the server and begins the next time', async () => {
   const onSeen = vi.fn<() => void>();
-  await show({ isForced: true, onSeen });
+  const onShown = vi.fn<() => void>();
+  await show({ isForced: true, onShown, onSeen });
   expect(call).toHaveBeenCalledOnce();
+  expect(onShown).toHaveBeenCalledOnce();
+  expect(onSeen).not.toHaveBeenCalled();
   await press('Go on playing');
   expect(call).toHaveBeenLastCalledWith('studioRealityCheck', { body: { acknowledge: true } });
   expect(onSeen).toHaveBeenCalledOnce();

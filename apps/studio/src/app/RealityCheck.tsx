@@ -67,15 +67,21 @@ export interface RealityCheckProps {
   isForced: boolean;
   /** By the calls of the studio, unless the game has its own. */
   ask?: AskCheck;
+  onShown?: () => void;
   onSeen: () => void;
 }
 
 /** Stops the player at the time that the server has set and shows what he did; he goes on or leaves. */
-export function RealityCheck({ api, host, opening, isFree, isForced, ask: askOwn, onSeen }: RealityCheckProps) {
+export function RealityCheck(props: RealityCheckProps) {
+  const { api, host, opening, isFree, isForced, ask: askOwn, onShown, onSeen } = props;
   const t = useTranslations('studio.realityCheck');
   const [dueAt, setDueAt] = useState(opening.realityCheck?.dueAt ?? null);
   const [figures, setFigures] = useState<Figures | null>(null);
   const isOpen = figures !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, whatever hears of it
+  useEffect(() => {
+    if (isOpen) onShown?.();
+  }, [isOpen]);
 
   const askCheck = useCallback<AskCheck>(
     (acknowledge) => (askOwn ? askOwn(acknowledge) : api.call('studioRealityCheck', { body: { acknowledge } })),

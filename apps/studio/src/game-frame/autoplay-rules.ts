@@ -10,16 +10,32 @@ export interface AutoplayChoice {
   lossLimitMinor: bigint;
   /** A round that wins as much ends it; null: none does. */
   winLimitMinor: bigint | null;
+  /** Wins less stakes since the first round: as much ends it; null: nothing does. */
+  gainLimitMinor: bigint | null;
+  /** So many rounds in a row that pay nothing end it; null: none do. */
+  lostInRowLimit: number | null;
 }
 
 export interface Autoplay extends AutoplayChoice {
   roundsLeft: number;
   /** Stakes less wins so far; below 0 the player is ahead. */
   lostMinor: bigint;
+  /** Rounds since the last one that paid something. */
+  lostInRow: number;
 }
 
 /** Why it ended; each has its text `autoplay.stopped.<reason>`. */
-export type AutoplayStop = 'done' | 'lossLimit' | 'winLimit' | 'feature' | 'notPlayed' | 'hidden' | 'player';
+export type AutoplayStop =
+  | 'done'
+  | 'lossLimit'
+  | 'winLimit'
+  | 'gainLimit'
+  | 'lostInRow'
+  | 'feature'
+  | 'notPlayed'
+  | 'connectionLost'
+  | 'hidden'
+  | 'player';
 
 /** The player ended these himself, or another notice says why. */
 const unsaid: ReadonlySet<AutoplayStop> = new Set<AutoplayStop>(['player', 'notPlayed']);
@@ -40,12 +56,21 @@ export const beginAutoplay = (choice: AutoplayChoice): Autoplay => ({
   ...choice,
   roundsLeft: choice.rounds,
   lostMinor: 0n,
+  lostInRow: 0,
 });
 
 /** Why no further round of this stake begins; null: one does. */
 export function stopBefore(autoplay: Autoplay, stakeMinor: bigint): AutoplayStop | null {
   if (autoplay.roundsLeft === 0) return 'done';
   return autoplay.lostMinor + stakeMinor > autoplay.lossLimitMinor ? 'lossLimit' : null;
+}
+
+/** Which limit a round has reached; null: none. */
+function limitReached(autoplay: Autoplay, wonMinor: bigint): AutoplayStop | null {
+  const { winLimitMinor, gainLimitMinor, lostInRowLimit, lostMinor, lostInRow } = autoplay;
+  if (winLimitMinor !== null && wonMinor >= winLimitMinor) return 'winLimit';
+  if (gainLimitMinor !== null && -lostMinor >= gainLimitMinor) return 'gainLimit';
+  return lostInRowLimit !== null && lostInRow >= lostInRowLimit ? 'lostInRow' : null;
 }
 
 /** After a round: what is left, and why it ends now; null: it goes on. */
@@ -59,8 +84,8 @@ export function afterRound(
     ...autoplay,
     roundsLeft: autoplay.roundsLeft - 1,
     lostMinor: autoplay.lostMinor + stakeMinor - won,
+    lostInRow: won === 0n ? autoplay.lostInRow + 1 : 0,
   };
   if (events.some(({ type }) => features.has(type))) return { next, stop: 'feature' };
-  const isLarge = autoplay.winLimitMinor !== null && won >= autoplay.winLimitMinor;
-  return { next, stop: isLarge ? 'winLimit' : null };
+  return { next, stop: limitReached(next, won) };
 }

@@ -6,7 +6,8 @@ import type { AutoplayChoice } from './autoplay-rules.ts';
 import { createHud } from './hud-state.ts';
 import { exampleRound } from './testing/example-round.ts';
 
-const choice: AutoplayChoice = { rounds: 10, lossLimitMinor: 100n, winLimitMinor: null };
+const noStops = { winLimitMinor: null, gainLimitMinor: null, lostInRowLimit: null };
+const choice: AutoplayChoice = { rounds: 10, lossLimitMinor: 100n, ...noStops };
 
 /** Rounds at a bet of 20 that pay what is listed; a text is an event of the round, null a round that was not played. */
 function play(payouts: readonly (number | string | null)[], changes: Partial<AutoplayChoice> = {}) {
@@ -42,6 +43,23 @@ describe('autoplay', () => {
       [20, 20, 199, 200, 20],
       { winLimitMinor: 200n },
       4,
+      'winLimit',
+    ],
+    ['stops when so much is gained', [20, 45, 34, 20, 20], { gainLimitMinor: 39n }, 3, 'gainLimit'],
+    ['goes on one unit below the gain', [20, 45, 33, ...Array(9).fill(20)], { gainLimitMinor: 39n }, 10, 'done'],
+    ['counts losses against the gain', [0, 60, 20, 40, 20], { gainLimitMinor: 40n }, 4, 'gainLimit'],
+    [
+      'stops at lost rounds in a row',
+      [0, 0, 1, 0, 0, 0, 20],
+      { lostInRowLimit: 3, lossLimitMinor: 999n },
+      6,
+      'lostInRow',
+    ],
+    [
+      'says the large win where it reaches the gain, too',
+      [200],
+      { winLimitMinor: 200n, gainLimitMinor: 1n },
+      1,
       'winLimit',
     ],
     ['stops at free spins', [20, 'freeSpinsAwarded', 20], {}, 2, 'feature'],

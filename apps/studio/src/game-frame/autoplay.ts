@@ -16,8 +16,10 @@ const pauseMs = 400;
 export interface AutoplayRounds {
   /** What the next round costs. */
   stakeMinor: () => bigint;
-  /** Plays a round until it was shown; null: none was played. */
-  play: () => Promise<Pick<StudioRound, 'payoutMinor' | 'events'> | null>;
+  /** Rounds that begin at their own time: waits until the next one takes bets, and returns why none will. */
+  untilOpen?: () => Promise<AutoplayStop | null>;
+  /** Plays a round until it was shown, and returns why it was not otherwise. */
+  play: () => Promise<Pick<StudioRound, 'payoutMinor' | 'events'> | AutoplayStop>;
   /** What is left, before the first round and after each. */
   onNext: (autoplay: Autoplay) => void;
   wait: (durationMs: number) => Promise<void>;
@@ -28,16 +30,18 @@ export interface AutoplayRounds {
 
 /** Plays rounds one after another as the player chose, until one of the stops; returns which. */
 export async function playRounds(choice: AutoplayChoice, rounds: AutoplayRounds): Promise<AutoplayStop> {
+  const unwanted = () => (rounds.isStopped() ? 'player' : rounds.isHidden() ? 'hidden' : null);
   let autoplay = beginAutoplay(choice);
   rounds.onNext(autoplay);
   while (true) {
-    if (rounds.isStopped()) return 'player';
-    if (rounds.isHidden()) return 'hidden';
     const stakeMinor = rounds.stakeMinor();
-    const before = stopBefore(autoplay, stakeMinor);
+    const before = unwanted() ?? stopBefore(autoplay, stakeMinor);
     if (before !== null) return before;
+    // What the player wants may change while he waits.
+    const hindered = rounds.untilOpen ? ((await rounds.untilOpen()) ?? unwanted()) : null;
+    if (hindered !== null) return hindered;
     const round = await rounds.play();
-    if (round === null) return 'notPlayed';
+    if (typeof round === 'string') return round;
     const after = afterRound(autoplay, stakeMinor, round);
     if (after.stop !== null) return after.stop;
     autoplay = after.next;
@@ -62,7 +66,7 @@ export function createAutoplay({ hud, rounds, ...page }: AutoplayPorts) {
     const stop = await playRounds(choice, {
       ...page,
       stakeMinor: () => (hud.get().freeRounds === null ? hud.get().betMinor : 0n),
-      play: () => rounds.spin(),
+      play: async () => (await rounds.spin()) ?? 'notPlayed',
       onNext: (autoplay) => hud.set({ autoplay }),
       isStopped: () => isStopped,
     });

@@ -76,7 +76,7 @@ export function PlayButtons({ auto, playText, canPlay, stakeMinor, onPlay }: Pla
             text={t('autoplay.instantText')}
             onStart={(choice) => {
               setAsked(false);
-              void auto.start(choice, stakeMinor, onPlay);
+              void auto.start(choice, { stakeMinor, play: onPlay });
             }}
           />
         )}

@@ -34,6 +34,8 @@ export interface TableFrameState {
   end: TableFrameEnd | null;
   /** The player is asked for something, and its clock runs: nothing that can wait covers it. */
   isAsked: boolean;
+  /** The player is shown how long and for how much he has played: nothing goes on by itself. */
+  isInterrupted: boolean;
   isSoundOn: boolean;
   /** What a dealer would say stands on the table. */
   areCaptionsOn: boolean;
@@ -58,6 +60,7 @@ export const createTableFrameStore = (
     beyond: null,
     end: null,
     isAsked: false,
+    isInterrupted: false,
     isSoundOn: false,
     areCaptionsOn: true,
     wantsChat: null,

@@ -6,7 +6,7 @@ import { waitFor } from '../../game-frame/round-player.ts';
 import { isBigWin } from '../../lib/big-win.ts';
 import { type ChatNews, createChatNews } from '../chat/chat-news.ts';
 import { useTableFrame } from '../table-frame-context.tsx';
-import { refusalPatch } from '../table-frame-state.ts';
+import { refusalPatch, type TableFrameNotice } from '../table-frame-state.ts';
 import { askTwice, type Refusal } from './ask-twice.ts';
 import { listenToTable } from './table-socket.ts';
 import { type KnownTable, useKnownTable } from './use-known-table.ts';
@@ -18,10 +18,18 @@ export interface Bet {
   stakeMinor: bigint;
 }
 
+/** How a bet that is made by itself is asked for. */
+export interface BetAsking {
+  /** Nothing is sent once it is given. */
+  signal?: AbortSignal;
+  /** Hears why; null: nothing is to be said. Other bets may change the notice of the table at the same moment. */
+  onRefused?: (notice: TableFrameNotice | null) => void;
+}
+
 export interface Table extends KnownTable {
   isBusy: boolean;
   /** `slot` 1 is the second bet in a flight. */
-  bet(bets: readonly Bet[], slot?: 0 | 1): Promise<boolean>;
+  bet(bets: readonly Bet[], slot?: 0 | 1, asking?: BetAsking): Promise<boolean>;
   undo(slot?: 0 | 1): Promise<boolean>;
   /** Crash: leaves the flight now. */
   cashOut(slot?: 0 | 1): Promise<boolean>;
@@ -33,6 +41,9 @@ export interface Table extends KnownTable {
 
 /** Left out for the first bet: a server of before does not know it. */
 const slotOf = (slot: 0 | 1) => (slot === 0 ? {} : { slot });
+
+/** An order that was not sent again because its player stopped. */
+const withdrawn = { ok: false, reason: 'unreachable', detail: null } as const;
 
 type Seated = { ok: true; value: { seat: TableSeat; balanceMinor: string } } | Refusal;
 
@@ -109,19 +120,25 @@ function useNews({ known, notify, refresh, onLost }: ReturnType<typeof useKnownT
 export function useTable(): Table {
   const { api, store, host } = useTableFrame();
   const table = useKnownTable();
-  const [isBusy, setIsBusy] = useState(false);
+  const [acts, setActs] = useState(0);
   const { known, notify, refresh, onLost } = table;
   const roundId = known.state?.round?.roundId ?? null;
   const [chatNews] = useState(createChatNews);
   useNews(table, chatNews.notify);
 
   const act = useCallback(
-    async (ask: () => Promise<Seated>): Promise<boolean> => {
-      setIsBusy(true);
+    async (ask: () => Promise<Seated>, { signal, onRefused }: BetAsking = {}): Promise<boolean> => {
+      // Two bets of a flight may be on their way at once.
+      setActs((count) => count + 1);
       const outcome = await ask();
-      setIsBusy(false);
+      setActs((count) => count - 1);
       if (!outcome.ok) {
-        store.set(refusalPatch(outcome.reason, outcome.detail));
+        // Whether a bet lies there that its player no longer waits for, the table tells.
+        if (!signal?.aborted) {
+          const patch = refusalPatch(outcome.reason, outcome.detail);
+          store.set(patch);
+          onRefused?.(patch.notice ?? null);
+        }
         void refresh();
         return false;
       }
@@ -135,7 +152,7 @@ export function useTable(): Table {
   );
 
   const bet = useCallback(
-    async (bets: readonly Bet[], slot: 0 | 1 = 0) => {
+    async (bets: readonly Bet[], slot: 0 | 1 = 0, asking: BetAsking = {}) => {
       if (roundId === null || bets.length === 0) return false;
       const body = {
         placementId: newRoundId(),
@@ -144,8 +161,10 @@ export function useTable(): Table {
         entropy: newRoundId(),
         ...slotOf(slot),
       };
+      const { signal } = asking;
+      const ask = async () => (signal?.aborted ? withdrawn : api.call('studioTableBet', { body }));
       // Until it is known whether it lies there: the same bets under another id would be staked again.
-      return act(() => untilAnswered(() => api.call('studioTableBet', { body }), { wait: waitFor, onLost }));
+      return act(() => untilAnswered(ask, { wait: waitFor, onLost, ...(signal && { signal }) }), asking);
     },
     [act, api, onLost, roundId],
   );
@@ -179,5 +198,5 @@ export function useTable(): Table {
     [act, api, onLost, roundId, phase],
   );
 
-  return { ...known, isBusy, bet, undo, cashOut, decide, chatNews };
+  return { ...known, isBusy: acts > 0, bet, undo, cashOut, decide, chatNews };
 }

@@ -1,4 +1,3 @@
-import type { TableSeat } from '@baize/contract';
 import * as crash from '@baize/games/crash';
 import { Button } from '@baize/ui/button';
 import { useId, useState } from 'react';
@@ -7,25 +6,15 @@ import { readStake, StakeField } from '../../instant/StakeField.tsx';
 import { useStake } from '../../instant/use-stake.ts';
 import type { Table } from '../../table-frame/table/use-table.ts';
 import { useTableFrame, useTableFrameMoney } from '../../table-frame/table-frame-context.tsx';
-import type { Paid } from '../../table-frame/WinFlag.tsx';
+import { EachRoundPlace, useStopText } from './EachRoundPlace.tsx';
+import { betOf, hasBet, type Order, paidOf, type Slot, seatAt } from './own-bets.ts';
+import { useEachRound } from './use-each-round.ts';
 
-/** Which of the player's bets in a flight. */
-export type Slot = 0 | 1;
 /** The keys that bet and leave, by slot. */
 export const betKeys = [
   { bet: 'B', leave: 'T' },
   { bet: 'N', leave: 'Y' },
 ] as const;
-
-export const seatAt = ({ seat, secondSeat }: Table, slot: Slot): TableSeat | null => (slot === 0 ? seat : secondSeat);
-
-/** What a bet of the flight has paid; null while it is open. */
-export function paidOf(table: Table, slot: Slot): Paid | null {
-  const seat = seatAt(table, slot);
-  const told = slot === 0 ? table.paidMinor : null;
-  const paidMinor = seat?.status === 'settled' ? BigInt(seat.payoutMinor ?? '0') : told;
-  return seat && paidMinor !== null ? { id: seat.seatId, paidMinor, stakeMinor: BigInt(seat.stakeMinor) } : null;
-}
 
 /** A typed multiplier as a selection, "2.00"; '' for none, null for one that is not offered. */
 export function autoSelection(text: string): string | null {
@@ -70,17 +59,18 @@ function AutoField({
 interface ActionProps {
   table: Table;
   slot: Slot;
-  stakeMinor: bigint | null;
-  selection: string | null;
+  order: Order | null;
+  /** The bet is made by itself. */
+  isAuto: boolean;
+  onBet: () => void;
 }
 
-function Action({ table, slot, stakeMinor, selection }: ActionProps) {
+function Action({ table, slot, order, isAuto, onBet }: ActionProps) {
   const t = useTranslations('tables.crash');
   const { sound } = useTableFrame();
   const round = table.state?.round ?? null;
-  const seat = seatAt(table, slot);
-  const hasBet = (seat?.placements.length ?? 0) > 0;
-  const isFlying = round?.status === 'dealt' && hasBet && paidOf(table, slot) === null;
+  const isPlaced = hasBet(table, slot);
+  const isFlying = round?.status === 'dealt' && isPlaced && paidOf(table, slot) === null;
   const [isLeaving, setLeaving] = useState(false);
   // The answer for one bet is not waited for to leave with the other.
   const leave = async () => {
@@ -89,8 +79,9 @@ function Action({ table, slot, stakeMinor, selection }: ActionProps) {
     setLeaving(false);
   };
   const bet = async () => {
-    if (stakeMinor === null || selection === null) return;
-    if (await table.bet([{ key: 'cashOut', selection, stakeMinor }], slot)) sound.play('chip');
+    if (order === null) return;
+    onBet();
+    if (await table.bet([betOf(order)], slot)) sound.play('chip');
   };
   if (isFlying) {
     return (
@@ -99,14 +90,14 @@ function Action({ table, slot, stakeMinor, selection }: ActionProps) {
       </Button>
     );
   }
-  if (hasBet && round?.status === 'betting') {
+  if (isPlaced && round?.status === 'betting') {
     return (
       <Button size="lg" variant="on-hero" disabled={table.isBusy} onClick={() => void table.undo(slot)}>
         {t('takeBack')}
       </Button>
     );
   }
-  const canBet = round?.status === 'betting' && stakeMinor !== null && selection !== null && !table.isBusy;
+  const canBet = round?.status === 'betting' && order !== null && !isAuto && !table.isBusy;
   return (
     <Button size="lg" aria-keyshortcuts={betKeys[slot].bet} disabled={!canBet} onClick={bet}>
       {round?.status === 'betting' ? t('bet') : t('waiting')}
@@ -133,13 +124,23 @@ export function BetPlace({ table, slot }: { table: Table; slot: Slot }) {
   const limits = ofBet ? { ...ofBet, maxWinMinor: ofBet.maxMinor * BigInt(crash.multipliers.max / 100) } : null;
   const stake = useStake(limits);
   const [auto, setAuto] = useState('2.00');
-  const isLocked = (seatAt(table, slot)?.placements.length ?? 0) > 0;
+  const each = useEachRound(table, slot);
+  const stopText = useStopText(each);
+  const isAuto = each.running !== null;
+  const isLocked = isAuto || hasBet(table, slot);
+  const stakeMinor = stake.isCovered ? stake.minor : null;
+  const selection = autoSelection(auto);
+  const order = stakeMinor !== null && selection !== null ? { stakeMinor, selection } : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own
     <div role="group" aria-label={t('betNumber', { number: slot + 1 })} className="crash-bet">
-      <p role="status" className="text-sm">
-        <Own table={table} slot={slot} />
-      </p>
+      <div className="crash-bet-top">
+        <div role="status" className="text-sm">
+          <Own table={table} slot={slot} />
+          {stopText !== null && <p className="crash-each-stopped">{stopText}</p>}
+        </div>
+        <EachRoundPlace each={each} order={order} />
+      </div>
       <div className="instant-row">
         <StakeField
           text={stake.text}
@@ -149,12 +150,7 @@ export function BetPlace({ table, slot }: { table: Table; slot: Slot }) {
           hasKeys={slot === 0}
         />
         <AutoField text={auto} onChange={setAuto} isLocked={isLocked} />
-        <Action
-          table={table}
-          slot={slot}
-          stakeMinor={stake.isCovered ? stake.minor : null}
-          selection={autoSelection(auto)}
-        />
+        <Action table={table} slot={slot} order={order} isAuto={isAuto} onBet={each.forget} />
       </div>
     </div>
   );

@@ -13,8 +13,9 @@ import type { TableFrameGame } from '../../table-frame/table-frame-game.ts';
 import { useAmbience, useSoundWhen } from '../../table-frame/use-sound-when.ts';
 import { type Paid, WinFlag } from '../../table-frame/WinFlag.tsx';
 import { isSameRound } from '../verify.ts';
-import { BetPlace, betKeys, paidOf } from './BetPlace.tsx';
+import { BetPlace, betKeys } from './BetPlace.tsx';
 import { Crowd } from './Crowd.tsx';
+import { paidOf } from './own-bets.ts';
 import { multiplierText, pointOf, useFlight } from './use-flight.ts';
 
 const shownResults = 14;
@@ -34,6 +35,7 @@ function Rules() {
         ]}
       />
       <Section title={t('lateTitle')} text={t('late')} />
+      <Section title={t('eachTitle')} text={t('each')} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const studioOpen = defineCall({
     freeRounds,
     /** The least time from one round to the next; 0: none. */
     minRoundIntervalMs: z.int(),
-    /** Slots and instant games may offer to play rounds by themselves. */
+    /** Slots and instant games may offer to play rounds by themselves, and flights the same bet in each. */
     autoplay: z.boolean(),
     /** What starting the feature at once costs at each bet; empty where the game or the brand sells it not. */
     featurePrices: z.array(z.object({ betMinor: minorAmount, priceMinor: minorAmount })),

@@ -9,7 +9,9 @@ test.each([
   ['lantern_garden', true, true],
   ['coin_flip', true, true],
   ['dice', true, true],
+  ['crash', true, true],
   ['baccarat', true, false],
+  ['crash', false, false],
   ['coin_flip', false, false],
   ['lantern_garden', false, false],
 ])('%s, where the brand says %s, tells its page %s', async (gameCode, autoplay, said) => {

@@ -35,8 +35,9 @@ function stakesOf({ gameCode, tableMaxPercent }: Pick<VendorSession, 'gameCode' 
   return { betsMinor: table.chipsMinor, defaultBetMinor: limitsSpan(table).minMinor };
 }
 
-/** At a table rounds begin by themselves anyway. */
-const hasAutoplay = (gameCode: string): boolean => Boolean(findGame(gameCode) ?? findInstantGame(gameCode));
+/** At a table rounds begin by themselves anyway; in a flight the same bet can be made in each. */
+const hasAutoplay = (gameCode: string): boolean =>
+  Boolean(findGame(gameCode) ?? findInstantGame(gameCode) ?? findTable(gameCode)?.flight);
 
 const openRefusals = {
   SESSION_INVALID: 'launch_token_invalid',
