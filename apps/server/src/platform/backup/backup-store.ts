@@ -1,7 +1,7 @@
 import type { SecretBox } from '../crypto/secret-box.ts';
 import { BrokenBackupError, sealed, unsealed } from './sealed-file.ts';
 import { MissingObjectError, type ObjectStore, readWhole } from './stores/object-store.ts';
-import { isSegment, segmentNumber, segmentOf } from './wal-segments.ts';
+import { isSegment, segmentNumber, segmentOf, timelineOf } from './wal-segments.ts';
 
 /** A file of a full backup. */
 export interface KeptFile {
@@ -143,13 +143,22 @@ export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupS
   };
 }
 
-/** The newest full backup that was whole at a moment (null: now). Throws BrokenBackupError where there is none. */
-export async function fullBefore(store: BackupStore, at: Date | null): Promise<{ full: string; manifest: Manifest }> {
+/** The newest full backup that was whole at a moment (null: now), of a timeline or one before. Throws BrokenBackupError where there is none. */
+export async function fullBefore(
+  store: BackupStore,
+  at: Date | null,
+  timeline = Number.POSITIVE_INFINITY,
+): Promise<{ full: string; manifest: Manifest }> {
   const fulls = (await store.fulls()).toReversed();
   for (const full of fulls) {
     const manifest = await store.manifestOf(full);
-    if (at === null || Date.parse(manifest.endedAt) <= at.getTime()) return { full, manifest };
+    const isOf = Number.parseInt(timelineOf(manifest.firstSegment), 16) <= timeline;
+    if (isOf && (at === null || Date.parse(manifest.endedAt) <= at.getTime())) return { full, manifest };
   }
   if (fulls.length === 0) throw new BrokenBackupError(`${store.place} holds no full backup`);
-  throw new BrokenBackupError(`${store.place} holds no full backup that is older than ${at?.toISOString()}`);
+  const limits = [
+    at === null ? '' : ` that is older than ${at.toISOString()}`,
+    timeline < 9e9 ? ` of timeline ${timeline}` : '',
+  ];
+  throw new BrokenBackupError(`${store.place} holds no full backup${limits.join('')}`);
 }

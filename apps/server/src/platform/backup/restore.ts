@@ -21,6 +21,8 @@ export interface RestoreOptions {
   target: string;
   /** To which moment; null: to the last that was kept. */
   at: Date | null;
+  /** Along which timeline; left out: along that of the copy that was restored and started last. */
+  timeline?: number;
   onProgress?: (line: string) => void;
   /** Lines for the configuration of the server that reads the log. */
   settings?: readonly string[];
@@ -42,7 +44,7 @@ export async function restoreBackup(
   const target = path.resolve(options.target);
   const left = await readdir(target).catch(() => []);
   if (left.length > 0) throw new BrokenBackupError(`${target} is not empty; name a new folder`);
-  const { full, manifest } = await fullBefore(store, at);
+  const { full, manifest } = await fullBefore(store, at, options.timeline);
   refuseHole(manifest, await store.walNames());
   onProgress(`Full backup of ${manifest.endedAt}, ${manifest.files.length} files`);
   await mkdir(target, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -72,12 +74,13 @@ function refuseHole(manifest: Manifest, names: readonly string[]): void {
   throw new BrokenBackupError(`the log is not whole: segment ${after} after the full backup is missing`);
 }
 
-function recoverySettings({ at, settings = [] }: RestoreOptions, target: string): string[] {
+function recoverySettings({ at, timeline, settings = [] }: RestoreOptions, target: string): string[] {
   const from = path.join(target, walFolderName).replaceAll("'", "''");
   return [
     `restore_command = 'cp "${from}/%f" "%p"'`,
     "recovery_target_action = 'promote'",
     ...(at === null ? [] : [`recovery_target_time = '${at.toISOString().replace('T', ' ').replace('Z', '+00')}'`]),
+    ...(timeline === undefined ? [] : [`recovery_target_timeline = '${timeline}'`]),
     ...settings,
   ];
 }
