@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useDeposits } from '../../src/modules/cashier/deposits/deposits.fixture.ts';
 import type { DepositOrder } from '../../src/modules/cashier/deposits/schema.ts';
 
@@ -21,6 +21,7 @@ async function startProcess() {
   const child = spawn(process.execPath, ['--import', 'tsx', program, harness.url, url, secret], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   harness.callbackUrl = await new Promise<string>((resolve) => {
     child.stdout.once('data', (line: Buffer) => resolve(String(line).trim()));

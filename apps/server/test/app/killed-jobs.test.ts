@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../support/test-database.ts';
 import { testSecret } from '../support/test-server.ts';
 
@@ -84,6 +84,7 @@ async function startServer(hours: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, db.url, now, testSecret, dataFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
 
 /** A program that runs until it is killed. */
 export interface KilledProgram {
@@ -18,6 +19,7 @@ export async function startToBeKilled(
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(life)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let [output, errors] = ['', ''];
   child.stderr.on('data', (chunk) => {
     errors += chunk;

@@ -1,9 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
 
 const repositoryFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const startTimeoutMs = 100_000;
+const endTimeoutMs = 20_000;
 
 export interface Program {
   /** Everything written so far. */
@@ -22,7 +24,8 @@ export async function buildProgram(): Promise<void> {
 }
 
 /**
- * The real program as a process of its own, as it was built last.
+ * The real program as a process of its own, as it was built last; it ends with the test that started it. What a test that failed left would ask for its
+ * database again and again, as fast as it can, beside all other tests.
  * @param command another file of the build with its arguments, as `['restore', '--to', …]`
  */
 export function runProgram(environment: Record<string, string>, command: readonly string[] = ['main']): Program {
@@ -37,6 +40,13 @@ export function runProgram(environment: Record<string, string>, command: readonl
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), endTimeoutMs);
+    await ended;
+    clearTimeout(late);
+  });
   return {
     get output() {
       return output;

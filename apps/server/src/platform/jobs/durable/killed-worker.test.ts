@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { drawOfRound } from '@baize/fairness';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../../../test/support/test-database.ts';
 import { enqueue } from './enqueue.ts';
 import { letter } from './killed-worker-letter.fixture.ts';
@@ -20,6 +20,7 @@ async function startWorker() {
   const child = spawn(process.execPath, ['--import', 'tsx', program, db.url, '2026-11-08T16:00:00Z'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
