@@ -109,35 +109,38 @@ describe('the program refuses to start', { timeout: 300_000 }, () => {
 });
 
 describe('on an outside database', { timeout: 300_000 }, () => {
-  test('two processes with one secret serve together, a third runs the tables; one with another secret is refused', async () => {
-    const environment = { DATABASE_URL: db.url, SECRET_KEY: 'k'.repeat(40) };
-    const startAt = (port: string, ROLE: string) =>
-      runProgram({ ...environment, PORT: port, DATA_DIR: newFolder(), ROLE });
-    const programs = ['4406', '4407'].map((port) => startAt(port, 'api'));
-    await Promise.all(programs.map((program) => program.until(/Baize is ready/)));
-    const planted = programs.filter(({ output }) => output.includes('demomember'));
-    expect(planted).toHaveLength(1);
+  test.runIf(isLong)(
+    'two processes with one secret serve together, a third runs the tables; one with another secret is refused',
+    async () => {
+      const environment = { DATABASE_URL: db.url, SECRET_KEY: 'k'.repeat(40) };
+      const startAt = (port: string, ROLE: string) =>
+        runProgram({ ...environment, PORT: port, DATA_DIR: newFolder(), ROLE });
+      const programs = ['4406', '4407'].map((port) => startAt(port, 'api'));
+      await Promise.all(programs.map((program) => program.until(/Baize is ready/)));
+      const planted = programs.filter(({ output }) => output.includes('demomember'));
+      expect(planted).toHaveLength(1);
 
-    const player = createPlayer('http://localhost:4406', 'twofold', 'Lantern-90417');
-    await player.register();
-    const elsewhere = createPlayer('http://localhost:4407', 'twofold', 'Lantern-90417');
-    await elsewhere.login();
-    expect(await elsewhere.balance()).toBe('0.00');
+      const player = createPlayer('http://localhost:4406', 'twofold', 'Lantern-90417');
+      await player.register();
+      const elsewhere = createPlayer('http://localhost:4407', 'twofold', 'Lantern-90417');
+      await elsewhere.login();
+      expect(await elsewhere.balance()).toBe('0.00');
 
-    const tablesRun = async () => (await db.owner.query('select from studio.table_leases')).rows.length;
-    expect(await tablesRun()).toBe(0);
-    const worker = startAt('4409', 'worker');
-    await worker.until(/Baize is ready/);
-    programs.push(worker);
-    await expect.poll(tablesRun).toBeGreaterThan(0);
-    expect((await fetch('http://localhost:4409/health/ready')).status).toBe(200);
-    expect((await fetch('http://localhost:4409/')).status).toBe(503);
+      const tablesRun = async () => (await db.owner.query('select from studio.table_leases')).rows.length;
+      expect(await tablesRun()).toBe(0);
+      const worker = startAt('4409', 'worker');
+      await worker.until(/Baize is ready/);
+      programs.push(worker);
+      await expect.poll(tablesRun).toBeGreaterThan(0);
+      expect((await fetch('http://localhost:4409/health/ready')).status).toBe(200);
+      expect((await fetch('http://localhost:4409/')).status).toBe(503);
 
-    const stranger = { ...environment, SECRET_KEY: 's'.repeat(40), PORT: '4408', DATA_DIR: newFolder() };
-    await expectRefusal(runProgram(stranger), /The secret does not fit the database/);
-    for (const program of programs) program.signal('SIGTERM');
-    expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0]);
-  });
+      const stranger = { ...environment, SECRET_KEY: 's'.repeat(40), PORT: '4408', DATA_DIR: newFolder() };
+      await expectRefusal(runProgram(stranger), /The secret does not fit the database/);
+      for (const program of programs) program.signal('SIGTERM');
+      expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+    },
+  );
 });
 
 describe('with the embedded database', { timeout: 300_000 }, () => {

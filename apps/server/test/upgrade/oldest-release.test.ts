@@ -114,28 +114,32 @@ test('the data folder of the oldest release is brought up to date: books, balanc
   expect(await again.ended).toBe(0);
 }, 200_000);
 
-test('it is moved to another server: a new data folder has the same books, balances, secret and sign-ins', async () => {
-  const [exported, moved] = [path.join(folder, 'exported'), path.join(folder, 'moved')];
-  const leaving = runProgram({ DATA_DIR: dataFolder }, ['database-export', '--to', exported]);
-  expect(await leaving.ended, leaving.errors).toBe(0);
-  const coming = runProgram({ DATA_DIR: moved }, ['database-import', '--from', exported]);
-  expect(await coming.ended, coming.errors).toBe(0);
-  expect(coming.output).toMatch(/imbalance 0\n.*findings 0\n/s);
-  const twice = runProgram({ DATA_DIR: moved }, ['database-import', '--from', exported]);
-  expect(await twice.ended).toBe(1);
-  expect(twice.errors).toMatch(/^Nothing was imported: .* is there already; name a new data folder/);
+test.runIf(process.env.LONG_TESTS === '1')(
+  'it is moved to another server: a new data folder has the same books, balances, secret and sign-ins',
+  async () => {
+    const [exported, moved] = [path.join(folder, 'exported'), path.join(folder, 'moved')];
+    const leaving = runProgram({ DATA_DIR: dataFolder }, ['database-export', '--to', exported]);
+    expect(await leaving.ended, leaving.errors).toBe(0);
+    const coming = runProgram({ DATA_DIR: moved }, ['database-import', '--from', exported]);
+    expect(await coming.ended, coming.errors).toBe(0);
+    expect(coming.output).toMatch(/imbalance 0\n.*findings 0\n/s);
+    const twice = runProgram({ DATA_DIR: moved }, ['database-import', '--from', exported]);
+    expect(await twice.ended).toBe(1);
+    expect(twice.errors).toMatch(/^Nothing was imported: .* is there already; name a new data folder/);
 
-  const program = runProgram({ PORT: port, DATA_DIR: moved });
-  await program.until(/Baize is ready/);
-  expect(program.output).not.toContain('up to date');
-  const ben = createPlayer(`http://localhost:${port}`, 'oldben', testPassword);
-  await ben.login();
-  expect(await ben.balance()).toBe(balances.oldben);
-  await ben.openGame('BAIZE', 'lantern_garden');
-  await ben.spin('100');
-  const server = await openEmbeddedPostgres({ dataFolder: moved });
-  const { findings, imbalanceMinor } = await audit(server.urlOf('baize'));
-  expect([findings, imbalanceMinor]).toEqual([[], 0n]);
-  program.signal('SIGTERM');
-  expect(await program.ended, program.errors).toBe(0);
-}, 200_000);
+    const program = runProgram({ PORT: port, DATA_DIR: moved });
+    await program.until(/Baize is ready/);
+    expect(program.output).not.toContain('up to date');
+    const ben = createPlayer(`http://localhost:${port}`, 'oldben', testPassword);
+    await ben.login();
+    expect(await ben.balance()).toBe(balances.oldben);
+    await ben.openGame('BAIZE', 'lantern_garden');
+    await ben.spin('100');
+    const server = await openEmbeddedPostgres({ dataFolder: moved });
+    const { findings, imbalanceMinor } = await audit(server.urlOf('baize'));
+    expect([findings, imbalanceMinor]).toEqual([[], 0n]);
+    program.signal('SIGTERM');
+    expect(await program.ended, program.errors).toBe(0);
+  },
+  200_000,
+);
