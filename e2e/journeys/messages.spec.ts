@@ -9,7 +9,7 @@ import { newVisitor, register } from '../support/visitor.ts';
 const expectAccessible = async (page: Page, what: string) =>
   expect(await graveFindings(page, { skippedRules: [] }), what).toEqual([]);
 
-longTest('staff writes to a member, who is told at once, reads and deletes it', async ({ page, browser }, info) => {
+longTest('staff writes to a member, who is notified at once, reads and deletes it', async ({ page, browser }, info) => {
   const visitor = newVisitor(info.project.name);
   await register(page, visitor);
   await page.setViewportSize({ width: 1280, height: 720 });

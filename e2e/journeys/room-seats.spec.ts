@@ -132,7 +132,7 @@ async function fillRoom(url: string, gameCode: string, seats: number): Promise<(
 }
 
 longTest(
-  'whoever waits for a full room is told his place, and takes the seat that is kept for him',
+  'whoever waits for a full room sees his place in the queue, and takes the seat that is kept for him',
   async ({ browser, baseURL }) => {
     const url = baseURL ?? '';
     const waiter = await enter(browser, url, 'room_niuniu', phone);

@@ -147,18 +147,18 @@ export function createBackupStore(objects: ObjectStore, box: SecretBox): BackupS
 export async function fullBefore(
   store: BackupStore,
   at: Date | null,
-  timeline = Number.POSITIVE_INFINITY,
+  timeline?: number,
 ): Promise<{ full: string; manifest: Manifest }> {
   const fulls = (await store.fulls()).toReversed();
   for (const full of fulls) {
     const manifest = await store.manifestOf(full);
-    const isOf = Number.parseInt(timelineOf(manifest.firstSegment), 16) <= timeline;
+    const isOf = timeline === undefined || Number.parseInt(timelineOf(manifest.firstSegment), 16) <= timeline;
     if (isOf && (at === null || Date.parse(manifest.endedAt) <= at.getTime())) return { full, manifest };
   }
   if (fulls.length === 0) throw new BrokenBackupError(`${store.place} holds no full backup`);
   const limits = [
     at === null ? '' : ` that is older than ${at.toISOString()}`,
-    timeline < 9e9 ? ` of timeline ${timeline}` : '',
+    timeline === undefined ? '' : ` of timeline ${timeline}`,
   ];
   throw new BrokenBackupError(`${store.place} holds no full backup${limits.join('')}`);
 }

@@ -19,7 +19,7 @@ const limits = {
   chipsMinor: ['100'],
 };
 
-/** The server of a flight as a page sees it. Each step is told over the socket. */
+/** The server of a flight as a page sees it. Each step is sent over the socket. */
 export function createFlights(notify: Notify) {
   let status = 'betting';
   let seats: (object | null)[] = [null, null];
