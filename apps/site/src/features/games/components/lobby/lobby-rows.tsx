@@ -27,8 +27,9 @@ export function LobbyRows({ list: { gameType, state, favorites, onChange, onOpen
   const { data, isPlaceholderData, isError, error, refetch } = useRowGames(gameType, state);
   const games = data?.games;
   // They stand above the others, which are not pushed down.
-  const { isLoading, failureCount } = useHighlights(gameType);
-  const isAwaited = isLoading && failureCount === 0;
+  const { isLoading, failureCount, errorUpdateCount } = useHighlights(gameType);
+  // A part that is shown asks again: waiting for that too would take it away, and have it ask for ever.
+  const isAwaited = isLoading && failureCount === 0 && errorUpdateCount === 0;
   const rows = useMemo(() => games && lobbyRows(games), [games]);
   if (rows === undefined && isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (rows === undefined || isPlaceholderData || isAwaited) return <RowShapes />;
