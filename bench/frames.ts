@@ -58,7 +58,7 @@ const games: readonly Game[] = [
 ];
 const playable = 'main[data-phase="idle"], .floor .table-clock, .floor .instant-controls button:enabled';
 
-/** Frames of every game with the canvas renderer, and how soon it can be played on a phone. */
+/** Frames of every game with the canvas renderer (`GAMES` names some, with commas between), and how soon it can be played on a phone. */
 export async function measureFrames(dataFolder: string): Promise<Measurement[]> {
   const server = await startServer({ port, dataFolder });
   const player = createPlayer(server.url, 'watcher', 'Lantern-90417');
@@ -69,10 +69,13 @@ export async function measureFrames(dataFolder: string): Promise<Measurement[]> 
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
   });
   const measurements: Measurement[] = [];
-  for (const game of games) {
+  const asked = process.env.GAMES?.split(',');
+  for (const game of games.filter(({ gameCode }) => asked?.includes(gameCode) ?? true)) {
     // First, because the other leaves a round open in games of many steps.
-    measurements.push(await playableOf(browser, await launchUrl(player, server.url, game), game));
-    measurements.push(...(await framesOf(browser, await launchUrl(player, server.url, game), game)));
+    const playable = await playableOf(browser, await launchUrl(player, server.url, game), game);
+    const frames = await framesOf(browser, await launchUrl(player, server.url, game), game);
+    for (const { what, value } of [playable, ...frames]) console.info(`${what}: ${value}`);
+    measurements.push(playable, ...frames);
   }
   await browser.close();
   await server.stop();

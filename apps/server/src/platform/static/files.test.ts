@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sitePage, writeBuiltApps } from '../../../test/support/built-apps.ts';
 import { buildTestApp } from '../../../test/support/fake-ports.ts';
@@ -46,4 +48,19 @@ test.each([
   const headers = { accept: 'text/html', 'accept-encoding': accepted };
   const { headers: sent } = await app.inject({ url: '/somewhere', headers });
   expect(sent['content-encoding']).toBe(encoding);
+});
+
+test('the page of a game may run the script that stands in it, and no other', async () => {
+  const folder = built.folders.frames['/studio/play/'] ?? '';
+  await writeFile(path.join(folder, 'early.js'), 'fetch(1)');
+  await writeFile(
+    path.join(folder, 'first-files.json'),
+    JSON.stringify({ early: 'early.js', font: '', texts: {}, games: {} }),
+  );
+  const withList = await buildTestApp({ folders: built.folders });
+  const { headers, body } = await withList.inject({ url: '/studio/play/', headers: { host: 'play.test' } });
+  expect(body).toContain('<script type="module" async>fetch(1)</script>');
+  const [, sources] = /script-src ([^;]+);/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(sources).toMatch(/^'sha256-[\w+/]{43}=' http:\/\/play\.test$/);
+  await withList.close();
 });

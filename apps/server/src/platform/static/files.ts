@@ -14,6 +14,7 @@ export interface AppFolders {
   frames: Readonly<Record<string, string>>;
 }
 
+const policyHeader = 'content-security-policy';
 const config = { serves: 'files', rateLimit: false } as const;
 
 /** Serves what the builds wrote: the site at /, the console at /console/, game frames where they are named. */
@@ -52,13 +53,21 @@ export async function serveFiles(app: FastifyInstance, folders: AppFolders): Pro
     app.get(`${place}*`, { config }, (request, reply) => {
       const page = isIndex(request) ? gamePage(request.query as object) : null;
       if (page === null) return sendFile(request, reply);
-      return reply.type('text/html; charset=utf-8').header('cache-control', cacheControlOf('index.html')).send(page);
+      if (page.scriptSource !== null) allowScript(reply, page.scriptSource);
+      reply.type('text/html; charset=utf-8').header('cache-control', cacheControlOf('index.html'));
+      return reply.send(page.html);
     });
   }
   app.get('/console', { config }, (_request, reply) => reply.redirect('/console/', 301));
   for (const file of rootFiles(folders.site)) {
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, folders.site));
   }
+}
+
+/** The policy of this answer names one script more. */
+function allowScript(reply: FastifyReply, source: string): void {
+  const policy = String(reply.getHeader(policyHeader) ?? '');
+  reply.header(policyHeader, policy.replace('script-src ', `script-src ${source} `));
 }
 
 const isIndex = ({ params }: FastifyRequest): boolean => ['', 'index.html'].includes((params as { '*': string })['*']);

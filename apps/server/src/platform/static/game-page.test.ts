@@ -1,6 +1,7 @@
 // @covers game-page-assets
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ const first = {
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'game-page-'));
+  mkdirSync(path.join(folder, 'assets'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,14 +29,15 @@ const build = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   return createGamePage(folder, '/studio/play/');
 };
-const built = () => build({ 'index.html': html, 'first-files.json': JSON.stringify(first) });
-const filesIn = (page: string | null) =>
-  [...(page ?? '').matchAll(/(?:href|src)="\/studio\/play\/([^"]+)"/g)].map(([, file]) => file);
+const early = 'var t=`$& $1`;fetch(t);';
+const built = () =>
+  build({ 'index.html': html, 'first-files.json': JSON.stringify(first), 'assets/early-1.js': `${early}\n` });
+const filesIn = (page: ReturnType<ReturnType<typeof built>>) =>
+  [...(page?.html ?? '').matchAll(/(?:href|src)="\/studio\/play\/([^"]+)"/g)].map(([, file]) => file);
 
-test('names what a game and its language need: the exchange first, the renderer last', () => {
+test('names what a game and its language need, the renderer last, after the exchange that stands in the page', () => {
   const page = built()({ game: 'reels', lang: 'TH' });
   expect(filesIn(page)).toEqual([
-    'assets/early-1.js',
     'assets/texts-TH-1.js',
     'assets/reels-1.js',
     'art/reels/board.pack',
@@ -44,8 +47,9 @@ test('names what a game and its language need: the exchange first, the renderer 
     'assets/letters.woff2',
     'assets/pixi-1.js',
   ]);
-  expect(page?.indexOf('early-1.js')).toBeLessThan(page?.indexOf('index.js') ?? 0);
-  expect(page).toMatch(/as="fetch" href="[^"]+board\.pack" crossorigin/);
+  expect(page?.html).toContain(`</title><script type="module" async>${early}</script><script src="index.js">`);
+  expect(page?.scriptSource).toBe(`'sha256-${createHash('sha256').update(early).digest('base64')}'`);
+  expect(page?.html).toMatch(/as="fetch" href="[^"]+board\.pack" crossorigin/);
 });
 
 test('a game without a board has its styles and no pictures', () => {
@@ -62,11 +66,17 @@ test.each([
   ['markup', { game: '"><script>', lang: '"><script>' }],
 ])('%s is named nothing for, in the usual language', (_name, query) => {
   const page = built()(query);
-  expect(filesIn(page)).toEqual(['assets/early-1.js', 'assets/texts-TY-1.js', 'assets/letters.woff2']);
-  expect(page).not.toContain('"><script>"');
+  expect(filesIn(page)).toEqual(['assets/texts-TY-1.js', 'assets/letters.woff2']);
+  expect(page?.html).not.toContain('"><script>"');
+});
+
+test('a script that would end its tag is refused at the start', () => {
+  expect(() =>
+    build({ 'index.html': html, 'first-files.json': JSON.stringify(first), 'assets/early-1.js': '"</script>"' }),
+  ).toThrow('early-1.js');
 });
 
 test('without the list the page stays as it was built, without a build there is none', () => {
   expect(createGamePage(folder, '/studio/play/')({})).toBeNull();
-  expect(build({ 'index.html': html })({ game: 'reels' })).toBe(html);
+  expect(build({ 'index.html': html })({ game: 'reels' })).toEqual({ html, scriptSource: null });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,8 +10,14 @@ interface FirstFiles {
   games: Record<string, { scripts: string[]; later: string[]; styles: string[]; art: string | null }>;
 }
 
+/** A page, and the source that its policy has to name for the script that stands in it; null: it has none. */
+interface Page {
+  html: string;
+  scriptSource: string | null;
+}
+
 /** The page of the game frame for a query; null when the app was not built. */
-export type GamePage = (query: { game?: unknown; lang?: unknown }) => string | null;
+export type GamePage = (query: { game?: unknown; lang?: unknown }) => Page | null;
 
 const firstName = 'first-files.json';
 const defaultLocale = 'TY';
@@ -48,9 +55,9 @@ export function createGamePage(folder: string, base: string): GamePage {
   const [page, first] = ['index.html', firstName].map((name) => path.join(folder, name));
   if (!page || !existsSync(page)) return () => null;
   const html = readFileSync(page, 'utf8');
-  if (!first || !existsSync(first)) return () => html;
+  if (!first || !existsSync(first)) return () => ({ html, scriptSource: null });
   const { early, font, texts, games } = JSON.parse(readFileSync(first, 'utf8')) as FirstFiles;
-  const earlyTag = `<script type="module" async crossorigin fetchpriority="high" src="${base}${early}"></script>`;
+  const script = inlineScript(path.join(folder, early));
   return ({ game: code, lang }) => {
     const game = entryOf(games, code);
     const words = entryOf(texts, lang) ?? texts[defaultLocale] ?? [];
@@ -63,6 +70,17 @@ export function createGamePage(folder: string, base: string): GamePage {
       ...(game?.later ?? []).map(moduleLink),
     ];
     // The early script before all others: the exchange that it begins takes longest.
-    return html.replace('</title>', `</title>${earlyTag}`).replace('</head>', `${links.join('')}</head>`);
+    const whole = html
+      .replace('</title>', () => `</title>${script.tag}`)
+      .replace('</head>', `${links.join('')}</head>`);
+    return { html: whole, scriptSource: script.source };
   };
+}
+
+/** A small module that stands in the page itself, so that it waits for no file, and its source for the policy. */
+function inlineScript(file: string): { tag: string; source: string } {
+  const code = readFileSync(file, 'utf8').trim();
+  if (/<[/!]/.test(code)) throw new Error(`${file} would end its tag in the page`);
+  const hash = createHash('sha256').update(code).digest('base64');
+  return { tag: `<script type="module" async>${code}</script>`, source: `'sha256-${hash}'` };
 }
