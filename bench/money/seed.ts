@@ -29,6 +29,9 @@ export async function seedBets(
        join games g on g.vendor_code = $1`,
     [vendorCode],
   );
+  const { rowCount } = await owner.query('select from seed_players limit 1');
+  if (rowCount === 0)
+    throw new Error(`nobody has an account to play at ${vendorCode}: its first bet opens the operator's`);
   await owner.query('create unique index on seed_players (no); analyze seed_players');
   const indexes = await dropIndexes(owner);
   const chunksOfGroup = Array.from({ length: playsEvery }, () => 0);

@@ -9,6 +9,8 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createSecretBox } from '../../apps/server/src/platform/crypto/secret-box.ts';
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import type { Measurement } from '../measurement.ts';
+import { playFirstBets } from '../money/first-bets.ts';
+import { buildPrograms } from '../money/programs.ts';
 import { seedBets } from '../money/seed.ts';
 import { withServer } from '../money/server.ts';
 import { twoDigits } from '../statistics.ts';
@@ -16,6 +18,10 @@ import { twoDigits } from '../statistics.ts';
 const wantedBets = 200_000;
 /** As many as the measurement of ten million bets has: the seed spreads its bets over them. */
 const players = 10_000;
+const port = 4861;
+const seededDays = 30;
+/** The first bets are of before the seeded ones. */
+const beforeMs = (seededDays + 1) * 86_400_000;
 /** From a lost disk to a database that takes bets and whose books were read. */
 const targetMinutes = 15;
 const databaseName = 'baize';
@@ -33,9 +39,12 @@ export async function measureRestore(folder: string): Promise<Measurement[]> {
   const dataFolder = path.join(folder, 'data');
   const target = path.join(folder, 'restored');
   await mkdir(dataFolder, { recursive: true, mode: 0o711 });
-  await withServer(dataFolder, { playerCount: players, isWorn: false }, ({ owner }) =>
-    seedBets(owner, { bets, days: 30, vendorCode: 'HOT' }),
-  );
+  await buildPrograms();
+  const options = { playerCount: players, isWorn: false, clockOffsetMs: -beforeMs };
+  await withServer(dataFolder, options, async (server) => {
+    await playFirstBets(server, port, -beforeMs);
+    await seedBets(server.owner, { bets, days: seededDays, vendorCode: 'HOT' });
+  });
   const store = await openBackupStore(
     { folder: path.join(folder, 'kept') },
     createSecretBox('a key for measuring backups alone'),
