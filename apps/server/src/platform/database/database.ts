@@ -3,6 +3,7 @@ import pg from 'pg';
 import { TracedPostgresDialect } from '../tracing/traced-dialect.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { askWhetherServed, watchConnection } from './connection-watchdog.ts';
+import { pausedClient } from './paused-client.ts';
 import { markedStatements, prepareStatements, type WhichStatements } from './prepared-statements.ts';
 
 /** A connection or a running transaction. Each module narrows it to its own tables with `withTables`. */
@@ -63,6 +64,7 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
     ...(options.settings ?? []),
   ];
   const pool = new pg.Pool({
+    Client: pausedClient(),
     connectionString: options.connectionString,
     max: options.maxConnections,
     connectionTimeoutMillis: timeoutsMs.connect,
