@@ -90,17 +90,25 @@ function openFrame(box: SecretBox, frame: Buffer, name: string, offset: number) 
 }
 
 async function* framesOf({ content, place, isGrown = false }: SealedSource): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0);
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  let wantedBytes = lengthBytes;
   for await (const chunk of content) {
-    rest = Buffer.concat([rest, chunk]);
-    for (;;) {
-      if (rest.length < lengthBytes) break;
-      const length = rest.readUInt32BE();
-      if (length > maxSealedBytes) throw new BrokenBackupError(`${place} is no file of a backup`);
-      if (rest.length < lengthBytes + length) break;
-      yield rest.subarray(lengthBytes, lengthBytes + length);
-      rest = rest.subarray(lengthBytes + length);
+    held.push(chunk);
+    heldBytes += chunk.length;
+    // Put together once a frame is there: frames have many chunks.
+    if (heldBytes < wantedBytes) continue;
+    let rest = Buffer.concat(held);
+    while (rest.length >= lengthBytes) {
+      wantedBytes = lengthBytes + rest.readUInt32BE();
+      if (wantedBytes > lengthBytes + maxSealedBytes) throw new BrokenBackupError(`${place} is no file of a backup`);
+      if (rest.length < wantedBytes) break;
+      yield rest.subarray(lengthBytes, wantedBytes);
+      rest = rest.subarray(wantedBytes);
+      wantedBytes = lengthBytes;
     }
+    held = [rest];
+    heldBytes = rest.length;
   }
-  if (rest.length > 0 && !isGrown) throw new BrokenBackupError(`${place} is cut off`);
+  if (heldBytes > 0 && !isGrown) throw new BrokenBackupError(`${place} is cut off`);
 }

@@ -17,6 +17,10 @@ export interface GameBarProps {
   onClose: () => void;
 }
 
+/** So many letters do not fit on two lines between the buttons of a phone. */
+const longName = 18;
+const sizes = { usual: 'line-clamp-2 text-base', long: 'line-clamp-3 text-xs md:line-clamp-2 md:text-base' };
+
 /** The bar over a game: close, name, full screen. Sound is switched in the game itself. */
 export function GameBar({ name, stage, account, besideName, tools, onClose }: GameBarProps) {
   const t = useTranslations('lobbies.gameFrame');
@@ -37,7 +41,7 @@ export function GameBar({ name, stage, account, besideName, tools, onClose }: Ga
       <IconButton label={t('close')} onHero onClick={onClose}>
         <X size={22} />
       </IconButton>
-      <h1 className="min-w-0 flex-1 line-clamp-2 text-base leading-tight font-semibold">
+      <h1 className={`min-w-0 flex-1 leading-tight font-semibold ${name.length > longName ? sizes.long : sizes.usual}`}>
         {name === '' ? lobbies('unnamed') : name}
       </h1>
       {besideName}
