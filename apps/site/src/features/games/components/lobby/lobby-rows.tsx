@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { lobbyOf } from '../../../../config/paths.ts';
 import { CallFailure } from '../../../../lib/page/call-failure.tsx';
+import { useIsAwaited } from '../../../../lib/page/is-awaited.ts';
 import { useHighlights } from '../../api/highlights.ts';
 import { useClassName } from '../../hooks/use-class-name.ts';
 import { useRowGames } from '../../hooks/use-games.ts';
@@ -27,9 +28,7 @@ export function LobbyRows({ list: { gameType, state, favorites, onChange, onOpen
   const { data, isPlaceholderData, isError, error, refetch } = useRowGames(gameType, state);
   const games = data?.games;
   // They stand above the others, which are not pushed down.
-  const { isLoading, failureCount, errorUpdateCount } = useHighlights(gameType);
-  // A part that is shown asks again: waiting for that too would take it away, and have it ask for ever.
-  const isAwaited = isLoading && failureCount === 0 && errorUpdateCount === 0;
+  const isAwaited = useIsAwaited(useHighlights(gameType));
   const rows = useMemo(() => games && lobbyRows(games), [games]);
   if (rows === undefined && isError) return <CallFailure thrown={error} onRetry={() => void refetch()} />;
   if (rows === undefined || isPlaceholderData || isAwaited) return <RowShapes />;
