@@ -133,6 +133,18 @@ function row({ gameCode }: Game, name: keyof typeof sampleMs, times: readonly nu
   };
 }
 
+type Noted = typeof globalThis & { playableAtMs?: number };
+
+/** Runs in the page: whoever asks it from outside asks twice a second at last, and costs it time. */
+function notePlayable(selector: string): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    (globalThis as Noted).playableAtMs = Date.now();
+    watch.disconnect();
+  });
+  watch.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
 /** From the call of the page until the player could press. */
 async function playableOf(browser: Browser, url: string, { gameCode }: Game): Promise<Measurement> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
@@ -146,10 +158,13 @@ async function playableOf(browser: Browser, url: string, { gameCode }: Game): Pr
     uploadThroughput: midPhone.upPerSecond,
   });
   await tools.send('Emulation.setCPUThrottlingRate', { rate: midPhone.cpuTimes });
-  const startedAt = performance.now();
+  await page.addInitScript(notePlayable, playable);
+  const startedAtMs = Date.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(playable).first().waitFor({ timeout: 60_000 });
-  const tookMs = Math.round(performance.now() - startedAt);
+  const tookMs = Math.round(
+    (await page.evaluate(() => (globalThis as Noted).playableAtMs ?? Number.NaN)) - startedAtMs,
+  );
   await context.close();
   return {
     what: `first playable frame of ${gameCode}, phone with CPU 4x and fast 4G`,

@@ -55,6 +55,8 @@ export interface Call {
   readonly body?: ObjectSchema;
   /** True: the body is an HTML form's (`application/x-www-form-urlencoded`). */
   readonly form?: boolean;
+  /** True: the body may be an HTML form's too, about which a browser does not ask beforehand when the page has no origin. */
+  readonly formToo?: true;
   /** The body is a file of one of these types, and no JSON. */
   readonly upload?: { readonly contentTypes: readonly string[]; readonly maxBytes: number };
   readonly answer: z.ZodMiniType;

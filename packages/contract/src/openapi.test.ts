@@ -29,6 +29,7 @@ const contentTypesOf = (call: Call): readonly string[] => {
   if (call.upload) return call.upload.contentTypes;
   if (!call.body) return [];
   if (call.form) return ['application/x-www-form-urlencoded'];
+  if (call.formToo) return ['application/json', 'application/x-www-form-urlencoded'];
   return [call.encrypted ? 'application/jose' : 'application/json'];
 };
 

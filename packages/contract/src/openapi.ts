@@ -170,8 +170,10 @@ function requestBody(call: Call): JsonObject | null {
   }
   if (!call.body) return null;
   const fields = jsonSchema(call.body, 'input');
-  const plainType = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  if (!call.encrypted) return { required: true, content: { [plainType]: { schema: fields } } };
+  const formType = 'application/x-www-form-urlencoded';
+  const plainTypes = call.form ? [formType] : ['application/json', ...(call.formToo ? [formType] : [])];
+  if (!call.encrypted)
+    return { required: true, content: Object.fromEntries(plainTypes.map((type) => [type, { schema: fields }])) };
   const payload: JsonObject = {
     allOf: [
       { ...fields, additionalProperties: true },

@@ -199,6 +199,7 @@ describe('bodies', () => {
   const send = (payload: string | Buffer, contentType = 'application/json') =>
     app.inject({ method: 'POST', url: calls.studioOpen.path, headers: { 'content-type': contentType }, payload });
   const good = '"launchToken":"t"';
+  const formType = 'application/x-www-form-urlencoded';
 
   test.each([
     ['broken JSON', '{"launchToken":'],
@@ -234,15 +235,35 @@ describe('bodies', () => {
 
   test('a body above 64 KiB, and one of another kind, have answers of their own', async () => {
     expectFailure(await send(JSON.stringify({ launchToken: 'x'.repeat(70_000) })), 'body_too_large');
-    for (const type of [
-      'text/plain',
-      'application/xml',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'nonsense',
-    ])
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])
       expectFailure(await send('{}', type), 'unsupported_media_type');
     expectFailure(await send('sealed', 'application/jose'), 'unsupported_media_type');
+  });
+
+  test('a form is read where the call takes it beside JSON, by the same rules', async () => {
+    const seen: unknown[] = [];
+    const studioOpen = async ({ body }: { body: unknown }) => {
+      seen.push(body);
+      return fail('launch_token_invalid');
+    };
+    await open({ ports: fakePorts({ handlers: { studioOpen } }) });
+    expectFailure(await send('launchToken=a%2Bb', formType), 'launch_token_invalid');
+    expectFailure(await send('launchToken=a&launchToken=b', formType), 'launch_token_invalid');
+    for (const payload of ['', 'launchToken=a&isAdmin=1', '__proto__=a', 'launchToken=%00'])
+      expectFailure(await send(payload, formType), 'invalid_input');
+    expect(seen).toEqual([{ launchToken: 'a+b' }, { launchToken: 'b' }]);
+  });
+
+  test('every other call of anybody that takes JSON refuses a form', async () => {
+    const takesJsonAlone = ({ access, method, path, body, encrypted, form, formToo }: Call) =>
+      access === 'anyone' && method === 'POST' && !path.includes(':') && body && !encrypted && !form && !formToo;
+    const others = Object.values<Call>(calls).filter(takesJsonAlone);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { path } of others) {
+      const headers = { 'content-type': formType };
+      const response = await app.inject({ method: 'POST', url: path, headers, payload: 'launchToken=t' });
+      expectFailure(response, 'unsupported_media_type');
+    }
   });
 
   test('compressed bodies are not unpacked', async () => {

@@ -13,12 +13,12 @@ const launchToken = new URLSearchParams(location.search).get('launchToken');
 // Arenas and card rooms exchange theirs with other calls.
 const hasOwnCall = /_arena$|^room_/.test(new URLSearchParams(location.search).get('game') ?? '');
 if (launchToken && !hasOwnCall && scope.studioOpening === undefined) {
-  scope.studioOpening = fetch(`${new URL(import.meta.url).origin}/studio/v1/session`, {
+  scope.studioOpening = fetch(`${location.origin}/studio/v1/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
     credentials: 'omit',
     cache: 'no-store',
-    body: JSON.stringify({ launchToken }),
+    // As a form: for JSON the browser would ask beforehand whether it may.
+    body: new URLSearchParams({ launchToken }),
     signal: AbortSignal.timeout(answerLimitMs),
   });
   // Who takes it is called on a failure; nobody may, when the program never comes.

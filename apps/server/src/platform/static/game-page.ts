@@ -77,10 +77,13 @@ export function createGamePage(folder: string, base: string): GamePage {
   };
 }
 
-/** A small module that stands in the page itself, so that it waits for no file, and its source for the policy. */
+/**
+ * A small script that stands in the page itself, and its source for the policy. It is no module: those wait for their turn behind everything
+ * that the page names.
+ */
 function inlineScript(file: string): { tag: string; source: string } {
-  const code = readFileSync(file, 'utf8').trim();
+  const code = `(()=>{${readFileSync(file, 'utf8').trim()}})()`;
   if (/<[/!]/.test(code)) throw new Error(`${file} would end its tag in the page`);
   const hash = createHash('sha256').update(code).digest('base64');
-  return { tag: `<script type="module" async>${code}</script>`, source: `'sha256-${hash}'` };
+  return { tag: `<script>${code}</script>`, source: `'sha256-${hash}'` };
 }

@@ -44,6 +44,7 @@ export const studioOpen = defineCall({
   framed: true,
   whileClosed: true,
   encrypted: false,
+  formToo: true,
   body: z.strictObject({ launchToken: text(200) }),
   answer: z.object({
     session: z.string(),

@@ -62,7 +62,8 @@ async function readBody(
   if (call.encrypted && raw?.kind === 'jose') return openEncryptedBody(raw.text, sealedCallOf(call));
   if (call.encrypted && !call.plainToo) return fail('encrypted_body_required');
   if (raw === undefined) return ok({});
-  if (raw.kind !== (call.form ? 'form' : 'json')) return fail('unsupported_media_type');
+  const isWantedForm = raw.kind === 'form' && (call.form ?? call.formToo) === true;
+  if (!isWantedForm && (raw.kind !== 'json' || call.form)) return fail('unsupported_media_type');
   return raw.kind === 'form' ? readForm(raw.text) : readJson(raw.text, 'body');
 }
 
