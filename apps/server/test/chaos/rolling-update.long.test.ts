@@ -13,9 +13,10 @@ test.runIf(process.env.LONG_TESTS === '1')(
     // Three processes of up to 39 connections, and what the test asks itself.
     const cluster = await openCluster({ settings: ['max_connections = 150'] });
     const options = { updates, ports: [4885, 4886, 4887], name: 'rolling-update-long' };
-    const { unanswered, figures } = await runRollingUpdates({ ...options, cluster });
+    const { unanswered, askedAgain, figures } = await runRollingUpdates({ ...options, cluster });
     writeFigures('J rolling updates', figures);
     expect(unanswered).toEqual([]);
+    expect(askedAgain).toBe(0);
   },
   1_800_000,
 );

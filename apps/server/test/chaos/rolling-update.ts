@@ -9,9 +9,10 @@ import { type Send, sendTo } from './send.ts';
 import { prepareWholeProgram, type ServerProcess } from './server-process.ts';
 
 const patienceMs = 60_000;
+const comeAgain = 'HTTP 503';
 const askEveryMs = 100;
 /** Longer than the balancer takes to hear that a process ends. */
-const drainSeconds = 1;
+const drainSeconds = 3;
 const loops = 6;
 
 /**
@@ -53,15 +54,19 @@ export async function runRollingUpdates(options: {
       }
     }
     await load.stop();
-    const unanswered = Object.entries(load.codes).filter(([code]) => /^no answer|^not connected|^HTTP 5/.test(code));
+    // A process that has too much to do asks its clients to come again; that is an answer.
+    const { [comeAgain]: askedAgain = 0, ...codes } = load.codes;
+    const unanswered = Object.entries(codes).filter(([code]) => /^no answer|^not connected|^HTTP 5/.test(code));
     scenario.lead(`http://127.0.0.1:${options.ports[0]}`);
     const verdict = await scenario.settle();
     return {
       unanswered,
+      askedAgain,
       verdict,
       figures: {
         'updates of three processes': options.updates,
         'acts done': verdict.ok,
+        'acts that were asked to come again': askedAgain,
         'acts unknown to the client': verdict.wereUnknown,
         lost: verdict.lost.length,
         doubled: verdict.doubled.length,
