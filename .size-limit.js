@@ -25,7 +25,8 @@ const opensOf = (file) => matches(textOf(file), /import\([`"']\.\/([\w-]+\.js)[`
 function withAllOf(file, known = new Set()) {
   if (known.has(file) || isLibrary(file)) return known;
   known.add(file);
-  for (const other of [...needsOf(file), ...(file.startsWith('index-') ? [] : opensOf(file))]) withAllOf(other, known);
+  for (const other of [...needsOf(file), ...(/^(index|shell)-/.test(file) ? [] : opensOf(file))])
+    withAllOf(other, known);
   return known;
 }
 

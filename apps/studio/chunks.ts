@@ -3,10 +3,10 @@ const renderer = /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg
 const catalogue = /\/messages\/([A-Z]+)\/(studio|instant|tables)\.json$/;
 /** What there is of slots before the renderer. */
 const boards =
-  /\/src\/slot\/(art-of|check-round|create-stage|define-cascade|define-slot|first-view|slot-picture)\.|\/packages\/games\/(slot-engine|paces)\//;
+  /\/src\/slot\/(?:\w+\/)?(art-of|check-round|create-stage|define-cascade|define-slot|define-ways|first-view|slot-picture)\.|\/packages\/games\/(slot-engine|paces)\//;
 const frame =
-  /\/src\/(app|floor|instant|lib)\/(?!early\.)[^/]+\.tsx?$|\/packages\/(fairness\/src|games\/table-engine)\//;
-const tables = /\/src\/(floor\/table|tables)\/[^/]+\.tsx?$/;
+  /\/src\/(app|table-frame|instant|lib)\/(?!early\.)[^/]+\.tsx?$|\/packages\/(fairness\/src|games\/table-engine)\//;
+const tables = /\/src\/(table-frame\/(table|table\/bets|chat|dealer)|tables)\/[^/]+\.tsx?$/;
 
 /**
  * The chunk of a module and of all that it imports; null where the bundler decides. A browser without HTTP/2 asks for six files at a time,

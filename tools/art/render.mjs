@@ -32,5 +32,6 @@ run('node', ['frame.mjs']);
 for (const step of ['symbols', 'scenery', 'covers']) run('node', [`slots/${step}.mjs`]);
 run('node', ['motions/render.mjs']);
 run('node', ['banners/render.mjs']);
+run('node', ['dealer/render.mjs']);
 run('node', ['encode.mjs']);
 run('node', ['credits.mjs']);

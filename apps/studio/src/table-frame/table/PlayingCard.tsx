@@ -19,15 +19,19 @@ interface CardProps {
   isSlow?: boolean;
 }
 
+interface PictureProps extends CardProps {
+  dealerAct?: 'deal' | 'turn';
+}
+
 /** A card on the table, face down until it is turned; it is heard. */
 export function PlayingCard(props: CardProps) {
   useSoundWhen(true, 'card');
   useSoundWhen(props.isTurned, 'card');
-  return <CardPicture {...props} />;
+  return <CardPicture {...props} dealerAct={props.isTurned ? 'turn' : 'deal'} />;
 }
 
-/** A card that is not heard. */
-export function CardPicture({ card, isTurned, isSideways = false, isSlow = false }: CardProps) {
+/** A card that is not heard, and that no dealer touches. */
+export function CardPicture({ card, isTurned, isSideways = false, isSlow = false, dealerAct }: PictureProps) {
   const t = useTranslations('tables.cards');
   return (
     <span
@@ -35,6 +39,7 @@ export function CardPicture({ card, isTurned, isSideways = false, isSlow = false
       data-turned={isTurned}
       data-sideways={isSideways}
       data-slow={isSlow}
+      data-dealer={dealerAct}
       role="img"
       aria-label={isTurned ? t('card', { rank: rankText(card), suit: t(suitOf(card)) }) : t('faceDown')}
     >

@@ -4,6 +4,7 @@ import { labelOfTable } from '@baize/games/tables';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChatParts } from '../chat/ChatPanel.tsx';
+import { Dealer } from '../dealer/Dealer.tsx';
 import { TableFrame } from '../TableFrame.tsx';
 import { useTableFrame, useTableFrameMoney } from '../table-frame-context.tsx';
 import { useAmbience } from '../use-sound-when.ts';
@@ -215,6 +216,7 @@ export function TablePlay<Seen>({ client }: { client: TableClient<Seen> }) {
                 <TableLimits useBetName={client.useBetName} />
               </div>
               <Show Stage={client.Stage} round={round} dealtMs={dealtMs} {...elapsed} nowMs={nowMs} history={history} />
+              <Dealer isClosing={round?.status === 'closed'} />
               <WinFlag paid={paid} />
               <Caption round={round} hasShown={hasShown} nowMs={nowMs} resultLine={resultLine} />
             </div>

@@ -15,7 +15,14 @@ export function Piece({ set, isTurned, label, children }: PieceProps) {
   useSoundWhen(true, 'peg');
   useSoundWhen(isTurned, 'land');
   return (
-    <span className="table-piece" data-set={set} data-turned={isTurned} role="img" aria-label={label}>
+    <span
+      className="table-piece"
+      data-set={set}
+      data-turned={isTurned}
+      data-dealer={isTurned ? 'turn' : 'deal'}
+      role="img"
+      aria-label={label}
+    >
       <span className="table-piece-back" />
       <span className="table-piece-face">{children}</span>
     </span>

@@ -50,7 +50,7 @@ export function Heap({ beads, counted, isCovered, isDone }: HeapProps) {
             />
           );
         })}
-      <g className="heap-cup" data-lifted={!isCovered}>
+      <g className="heap-cup" data-lifted={!isCovered} data-dealer={isCovered ? undefined : 'lift'}>
         <ellipse className="heap-shadow" cx="160" cy="80" rx="102" ry="9" />
         <path d="M62 76C62 22 110 8 160 8s98 14 98 68c0 12-196 12-196 0z" />
         <circle cx="160" cy="8" r="7" />

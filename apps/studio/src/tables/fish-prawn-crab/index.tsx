@@ -27,7 +27,7 @@ function Stage({ round, elapsedMs, history }: StageProps) {
   const seen = round?.outcome ? seenOf(round.outcome) : last ? seenOf(last.summary) : atFirst;
   return (
     <div className="sicbo-stage">
-      <div className="sicbo-dome" data-shaking={isShaking}>
+      <div className="sicbo-dome" data-shaking={isShaking} data-dealer={isShaking ? 'shake' : undefined}>
         <div className="sicbo-dice-on-plate">
           {seen.dice.map((symbol, index) => (
             <Die

@@ -35,7 +35,7 @@ export function Spin({ round, elapsedMs, elapsedNowMs, history, delayMs = 0, mar
   }, [elapsedNowMs, delayMs]);
   return (
     <div className="roulette-stage" data-spinning={!isOver} data-near={isNear}>
-      <Wheel pocket={pocket} restsAt={last} elapsedNowMs={sinceNowMs} marks={marks} />
+      <Wheel isSpinning={!isOver} pocket={pocket} restsAt={last} elapsedNowMs={sinceNowMs} marks={marks} />
       <p className="roulette-result" role="status">
         {isOver && pocket !== null && (
           <>

@@ -114,6 +114,8 @@ const Bowl = memo(function Bowl() {
 });
 
 interface WheelProps {
+  /** The ball runs. */
+  isSpinning: boolean;
   /** Where the ball lies or will fall; null without a round. */
   pocket: number | null;
   /** Where it lies until the spin begins. */
@@ -127,7 +129,7 @@ interface WheelProps {
 /**
  * The wheel and its ball. Both are layers of their own that only turn, moved frame by frame: nothing is rendered or painted while they run.
  */
-export function Wheel({ pocket, restsAt, elapsedNowMs, marks }: WheelProps) {
+export function Wheel({ isSpinning, pocket, restsAt, elapsedNowMs, marks }: WheelProps) {
   const t = useTranslations('tables.roulette');
   const turning = useRef<SVGSVGElement>(null);
   const ball = useRef<HTMLSpanElement>(null);
@@ -146,7 +148,7 @@ export function Wheel({ pocket, restsAt, elapsedNowMs, marks }: WheelProps) {
     return () => cancelAnimationFrame(handle);
   }, [pocket, restsAt, elapsedNowMs]);
   return (
-    <div className="wheel" role="img" aria-label={t('wheel')}>
+    <div className="wheel" data-dealer={isSpinning ? 'spin' : undefined} role="img" aria-label={t('wheel')}>
       <Bowl />
       <svg ref={turning} viewBox={viewBox} className="wheel-turning" aria-hidden="true">
         <Pockets />

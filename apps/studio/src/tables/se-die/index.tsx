@@ -54,7 +54,7 @@ function Stage({ round, elapsedMs }: StageProps) {
   useSoundWhen(isOpen, 'land');
   return (
     <div className="heap-stage">
-      <div className="bowl-plate" data-shaking={isShaking}>
+      <div className="bowl-plate" data-shaking={isShaking} data-dealer={isShaking ? 'shake' : undefined}>
         {isOpen && seen && <Tokens reds={seen.reds} />}
         <div className="bowl" data-lifted={isOpen} />
       </div>

@@ -34,7 +34,7 @@ function Stage({ round, elapsedMs, history }: StageProps) {
   const hasResult = elapsedMs !== null && !isShaking && seen !== null;
   return (
     <div className="sicbo-stage">
-      <div className="sicbo-dome" data-shaking={isShaking}>
+      <div className="sicbo-dome" data-shaking={isShaking} data-dealer={isShaking ? 'shake' : undefined}>
         <div className="sicbo-dice-on-plate">
           {(seen?.dice ?? [1, 2, 3]).map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
