@@ -22,6 +22,14 @@ export function Dealer({ isClosing }: DealerProps) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     const layer = box.current;
+    const below = layer?.previousElementSibling;
+    if (!layer || !below) return;
+    const fitting = new ResizeObserver(() => fit(layer));
+    fitting.observe(below);
+    return () => fitting.disconnect();
+  }, []);
+  useEffect(() => {
+    const layer = box.current;
     const stage = layer?.parentElement;
     if (!layer || !stage || isStill) return;
     const handled = new Map<Element, Animation[]>();
@@ -32,6 +40,7 @@ export function Dealer({ isClosing }: DealerProps) {
     const stop = watchStage(stage, {
       onAct: (act, element) => {
         end(element);
+        fit(layer);
         const moves = play(layer, act, boxOnStage(element, layer));
         if (moves.some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY))
           handled.set(element, moves);
@@ -44,7 +53,9 @@ export function Dealer({ isClosing }: DealerProps) {
     };
   }, [isStill]);
   useEffect(() => {
-    if (isClosing && !isStill && box.current) play(box.current, 'close', nowhere);
+    if (!isClosing || isStill || !box.current) return;
+    fit(box.current);
+    play(box.current, 'close', nowhere);
   }, [isClosing, isStill]);
   return (
     <div ref={box} className="dealer" aria-hidden="true">
@@ -62,6 +73,14 @@ export function Dealer({ isClosing }: DealerProps) {
       ))}
     </div>
   );
+}
+
+/** Lays the layer over what stands before it, so that it covers nothing else. */
+function fit(layer: HTMLElement): void {
+  const stage = layer.previousElementSibling;
+  if (!(stage instanceof HTMLElement)) return;
+  const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = stage;
+  for (const [name, size] of Object.entries({ top, left, width, height })) layer.style.setProperty(name, `${size}px`);
 }
 
 /** Begins the moves of an act; what a hand did before ends. */

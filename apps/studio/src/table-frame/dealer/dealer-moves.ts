@@ -34,7 +34,7 @@ export interface Move {
 type Size = Pick<Box, 'width' | 'height'>;
 
 /** Parts of the stage's width and height. */
-export const home = { left: 0.37, right: 0.63, y: 0.13 };
+export const home = { left: 0.37, right: 0.63, y: 0.08 };
 const shoe = { x: 0.97, y: -0.12 };
 const sweep = { inner: 0.34, outer: 0.1, y: 0.6 };
 /** Pixels around the place where a hand holds what it shakes. */
