@@ -7,7 +7,7 @@ import { runRollingUpdates } from './rolling-update.ts';
 
 const db = useTestDatabase();
 
-test('three processes are updated one after the other under load: no client sees it, nothing is lost or doubled', async () => {
+test('three processes are updated one after the other under load: every client has an answer, nothing is lost or doubled', async () => {
   const cluster = await borrowCluster(db.url);
   const options = { cluster, updates: 1, ports: [4881, 4882, 4883], name: 'rolling-update' };
   const { unanswered, askedAgain, verdict } = await runRollingUpdates(options);

@@ -17,7 +17,7 @@ const loops = 6;
 
 /**
  * Three processes of the whole product behind a balancer that asks each whether it is ready; under load one after the other is stopped
- * and started again, as an update does it. No client may see any of it, and the books must be whole.
+ * and started again, as an update does it. Every client must have an answer, and the books must be whole.
  */
 export async function runRollingUpdates(options: {
   cluster: Cluster;

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMedia } from '../use-media.ts';
-import { type Box, type DealerAct, home, homeOf, type Move, movesOf } from './dealer-moves.ts';
+import { type Box, type DealerAct, hands, home, homeOf, type Move, movesOf } from './dealer-moves.ts';
 import { boxOnStage, watchStage } from './watch-stage.ts';
 
-const hands = ['left', 'right'] as const;
 const poses = ['rest', 'open', 'push'] as const;
 const nowhere: Box = { left: 0, top: 0, width: 0, height: 0 };
 const pictureOf = (pose: string) => `${import.meta.env.BASE_URL}art/dealer/${pose}.webp`;

@@ -3,7 +3,8 @@ export const dealerActs = ['deal', 'turn', 'shake', 'lift', 'spin'] as const;
 export type DealerAct = (typeof dealerActs)[number] | 'close';
 
 /** As the player sees them: the dealer stands on the other side of the table. */
-export type Hand = 'left' | 'right';
+export const hands = ['left', 'right'] as const;
+export type Hand = (typeof hands)[number];
 export type Pose = 'rest' | 'open' | 'push';
 
 /** A box on the stage, in pixels from its upper left corner. */
@@ -36,6 +37,8 @@ type Size = Pick<Box, 'width' | 'height'>;
 /** Parts of the stage's width and height. */
 export const home = { left: 0.37, right: 0.63, y: 0.08 };
 const shoe = { x: 0.97, y: -0.12 };
+/** Where the left hand holds what is shaken, in parts of its size. */
+const grip = { x: 0.2, y: 0.42 };
 const sweep = { inner: 0.34, outer: 0.1, y: 0.6 };
 /** Pixels around the place where a hand holds what it shakes. */
 const trembling: readonly Step[] = [
@@ -52,6 +55,9 @@ export const homeOf = (hand: Hand, { width, height }: Size): Omit<Step, 'at'> =>
   y: home.y * height,
 });
 
+/** A part of a width as the left hand has it; the right one mirrors it. */
+const across = (hand: Hand, part: number): number => (hand === 'left' ? part : 1 - part);
+
 const middleOf = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
 /** The ways of the hands for an act at what stands in `target`; `close` needs none. */
@@ -65,14 +71,14 @@ export function movesOf(act: DealerAct, stage: Size, target: Box): Move[] {
   const nearest: Hand = x < stage.width / 2 ? 'left' : 'right';
   switch (act) {
     case 'close':
-      return (['left', 'right'] as const).map((hand) => {
-        const across = (part: number) => stage.width * (hand === 'left' ? part : 1 - part);
+      return hands.map((hand) => {
+        const at = (part: number) => across(hand, part) * stage.width;
         const level = stage.height * sweep.y;
         return way(
           hand,
           'open',
-          { at: 0.25, x: across(sweep.inner), y: level },
-          { at: 0.62, x: across(sweep.outer), y: level * 0.92 },
+          { at: 0.25, x: at(sweep.inner), y: level },
+          { at: 0.62, x: at(sweep.outer), y: level * 0.92 },
         );
       });
     case 'deal': {
@@ -108,9 +114,9 @@ export function movesOf(act: DealerAct, stage: Size, target: Box): Move[] {
       ];
     }
     case 'shake':
-      return (['left', 'right'] as const).map((hand) => {
-        const edge = target.left + target.width * (hand === 'left' ? 0.2 : 0.8);
-        const level = target.top + target.height * 0.42;
+      return hands.map((hand) => {
+        const edge = target.left + across(hand, grip.x) * target.width;
+        const level = target.top + target.height * grip.y;
         const steps = trembling.map(({ at, x: aside, y: along }) => ({ at, x: edge + aside, y: level + along }));
         return { hand, pose: 'open', durationMs, steps, isEndless: true };
       });
