@@ -14,7 +14,7 @@ interface DealerProps {
 
 /**
  * The dealer's hands over the stage: they close the bets, deal, turn, shake and lift what the stage says by `data-dealer`. For the eye alone;
- * who wants no motion sees them rest.
+ * who wants no motion sees none.
  */
 export function Dealer({ isClosing }: DealerProps) {
   const box = useRef<HTMLDivElement>(null);

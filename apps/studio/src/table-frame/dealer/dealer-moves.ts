@@ -34,8 +34,8 @@ export interface Move {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Parts of the stage's width and height. */
-export const home = { left: 0.37, right: 0.63, y: 0.08 };
+/** Parts of the stage’s width and height; at rest the hands are beyond its far edge. */
+export const home = { left: 0.37, right: 0.63, y: -0.08 };
 const shoe = { x: 0.97, y: -0.12 };
 /** Where the left hand holds what is shaken, in parts of its size. */
 const grip = { x: 0.2, y: 0.42 };
