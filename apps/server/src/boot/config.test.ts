@@ -11,6 +11,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     host: 'localhost',
     dataFolder: path.resolve('.data'),
     databaseUrl: null,
+    reportsDatabaseUrl: null,
     backups: null,
     secretKey: null,
     trustedProxies: [],

@@ -13,6 +13,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import type { createBackOffice } from './back-office.ts';
 import type { Outside } from './outside.ts';
+import type { ReplicaTools } from './replica-parts.ts';
 import type { SupervisionTools } from './watch-parts.ts';
 
 /** What carries sockets; by default this process is alone and trusts no proxy. */
@@ -45,6 +46,8 @@ export interface ServerDependencies {
   /** Writes down security events, whatever the log's level. */
   writeSecurityLine: SecurityEventTools['write'];
   supervision: SupervisionTools;
+  /** Who looks after standbys, and the replica that reports read; by default there are none. */
+  replicas?: ReplicaTools;
   /** What this process says of itself to staff; by default it gives no sign of life. */
   process?: ProcessFacts;
   /** Providers and the news of other processes; nothing by default. */

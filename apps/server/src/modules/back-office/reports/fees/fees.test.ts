@@ -20,7 +20,13 @@ const settings = {
 };
 const audited: object[] = [];
 const tools = () => ({
-  ...{ database: money.database, clock: money.clock, brands: { settingsOf: async () => settings } },
+  ...{
+    database: money.database,
+    reportsDatabase: money.database,
+    reportsAsOf: () => null,
+    clock: money.clock,
+    brands: { settingsOf: async () => settings },
+  },
   auditLog: { append: async (_transaction: unknown, entry: object) => void audited.push(entry) as never },
 });
 type Routes = ReturnType<typeof createFees>['routes'];
