@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Replicas } from '../platform/database/replicas.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
 import { fail, ok } from '../platform/result.ts';
-import type { Replicas } from './replica-parts.ts';
 import type { Watches } from './watch-parts.ts';
 
 export interface HealthPart {

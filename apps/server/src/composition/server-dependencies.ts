@@ -5,6 +5,7 @@ import type { ProcessFacts } from '../modules/installation/index.ts';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MoneyConnections } from '../platform/database/money-connections.ts';
+import type { ReplicaTools } from '../platform/database/replicas.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEventTools } from '../platform/log/security-events.ts';
@@ -13,7 +14,6 @@ import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import type { createBackOffice } from './back-office.ts';
 import type { Outside } from './outside.ts';
-import type { ReplicaTools } from './replica-parts.ts';
 import type { SupervisionTools } from './watch-parts.ts';
 
 /** What carries sockets; by default this process is alone and trusts no proxy. */

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { noReplicas, type ReplicaStanding, startReplicaWatch } from '../platform/database/replica-watch.ts';
-import { createReportsDatabase, type ReportsConnections } from '../platform/database/reports-database.ts';
-import { startReportsWatch } from '../platform/database/reports-watch.ts';
-import type { RaiseAlarm } from '../platform/log/alarm.ts';
-import type { Metrics } from '../platform/metrics/registry.ts';
-import type { Part } from '../platform/part.ts';
-import type { Tracing } from '../platform/tracing/tracing.ts';
+import type { Clock } from '../clock.ts';
+import type { RaiseAlarm } from '../log/alarm.ts';
+import type { Metrics } from '../metrics/registry.ts';
+import type { Part } from '../part.ts';
+import type { Tracing } from '../tracing/tracing.ts';
+import type { Database } from './database.ts';
+import { noReplicas, type ReplicaStanding, startReplicaWatch } from './replica-watch.ts';
+import { createReportsDatabase, type ReportsConnections } from './reports-database.ts';
+import { startReportsWatch } from './reports-watch.ts';
 
 /** What is known of standbys, and what reports are read with. */
 export interface ReplicaTools {
