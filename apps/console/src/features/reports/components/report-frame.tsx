@@ -18,12 +18,14 @@ export const ReportFrame = ({ text, ...frame }: ComponentProps<typeof PageFrame>
   />
 );
 
+const toTheSecond = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+
 function FiguresAsOf() {
   const t = useTranslations('consoleReports');
   const format = useFormatter();
   const { timeZone } = useStaff();
   const { data } = useQuery(reportSourceQuery(stringifySearch(useSearchParams())));
   if (data === undefined || data.asOf === null) return null;
-  const time = format.dateTime(new Date(data.asOf), { timeStyle: 'medium', timeZone });
+  const time = format.dateTime(new Date(data.asOf), { ...toTheSecond, timeZone });
   return <span className="tabular font-semibold whitespace-nowrap">{t('asOf', { time })}</span>;
 }
