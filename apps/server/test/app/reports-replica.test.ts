@@ -40,7 +40,7 @@ test.each([
   ['staffPaymentReport', { data: days }, "'withdrawalPayout'"],
   ['staffGrowthReport', { data: days }, 'registered_at'],
   ['staffBigWins', { data: days }, 'big_wins'],
-  ['staffCohorts', { data: {} }, 'depositors'],
+  ['staffCohorts', { data: {} }, 'upline_id'],
 ] as const)('%s is read from the replica', async (name, request, sign) => {
   expect((await call(name, request as never)).success).toBe(true);
   expect(await askedOfReplica()).toContain(sign);

@@ -33,7 +33,7 @@ async function open(replica = db.url, primary: Database = db.database) {
   const connections = openReportsConnections(urls, { onIdleError: () => undefined });
   const watch = startReportsWatch({ replica: connections.replicaWatch, primary, clock }, notices);
   const database = createReportsDatabase(connections, watch, noTracing);
-  closers.push(() => database.destroy(), watch.stop);
+  closers.push(connections.close);
   await watch.stop();
   await watch.look();
   return { database, watch };

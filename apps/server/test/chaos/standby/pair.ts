@@ -42,7 +42,9 @@ export async function openPair(options: { isSynchronous: boolean }): Promise<Pai
   const proxy = await openProxy(target);
   const cluster = await borrowCluster(viaProxy(primary.urlOf(database), proxy));
 
+  let isWaitedFor = false;
   const demandStandby = async (isDemanded: boolean): Promise<void> => {
+    isWaitedFor = isDemanded;
     const wanted = isDemanded ? `ANY 1 (${names.join(', ')})` : '';
     await primary.ask(`alter system set synchronous_standby_names = '${wanted}'`);
     await primary.ask('select pg_reload_conf()');
@@ -50,7 +52,7 @@ export async function openPair(options: { isSynchronous: boolean }): Promise<Pai
   const addStandby = async (): Promise<void> => {
     const name = names.find((free) => free !== primary.name) ?? names[0];
     standby = await openStandby(folder, name, primary);
-    const follows = options.isSynchronous ? `sync_state in ('sync', 'quorum')` : 'true';
+    const follows = isWaitedFor ? `sync_state in ('sync', 'quorum')` : 'true';
     await until(
       'the standby follows',
       async () => {

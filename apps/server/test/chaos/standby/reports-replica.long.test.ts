@@ -33,7 +33,7 @@ async function openReports(pair: Pair) {
   );
   await watch.stop();
   const database = createReportsDatabase(connections, watch, noTracing);
-  const close = () => Promise.all([database.destroy(), primary.destroy()]);
+  const close = () => Promise.all([connections.close(), primary.destroy()]);
   const hasAll = (since: Date) => async () => {
     await watch.look();
     return (watch.asOf()?.getTime() ?? 0) >= since.getTime();
