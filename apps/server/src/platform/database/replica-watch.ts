@@ -4,7 +4,7 @@ import type { RaiseAlarm } from '../log/alarm.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** A standby that follows the database. */
-export interface Replica {
+interface Replica {
   /** Its `application_name`. */
   name: string;
   /** As PostgreSQL says it: `streaming` once it has caught up. */
@@ -20,7 +20,7 @@ export interface Replica {
  * Why nothing that is acknowledged is sure to survive the disk although a synchronous standby is demanded: none follows; commits wait for one
  * that does not answer; or the server's `synchronous_commit` lets them pass.
  */
-export type ReplicaFault = 'no_synchronous_replica' | 'commits_wait' | 'commits_do_not_wait';
+type ReplicaFault = 'no_synchronous_replica' | 'commits_wait' | 'commits_do_not_wait';
 
 export interface ReplicaStanding {
   /** Whether `synchronous_standby_names` names any. */
@@ -29,7 +29,7 @@ export interface ReplicaStanding {
   replicas: readonly Replica[];
 }
 
-export interface ReplicaWatch extends Repeating {
+interface ReplicaWatch extends Repeating {
   /** As the last look found it. */
   standing(): ReplicaStanding;
   look(): Promise<void>;

@@ -72,7 +72,8 @@ const ends = /^(commit|rollback)$/i;
 function retryingConflicts(pool: pg.Pool): pg.Pool {
   pool.on('connect', (client) => {
     let isInTransaction = false;
-    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+    const asked = client.query;
+    const query = (...parameters: unknown[]) => Reflect.apply(asked, client, parameters) as unknown;
     client.query = ((...parameters: unknown[]) => {
       const [text] = parameters;
       if (typeof text === 'string' && begins.test(text)) isInTransaction = true;

@@ -6,7 +6,7 @@ import type { RaiseAlarm } from '../log/alarm.ts';
 import type { Database } from './database.ts';
 
 /** Why reports are not read from the replica: it does not answer, it is no replica of this database, or it is too far behind. */
-export type ReportsFault = 'unreachable' | 'other_database' | 'late';
+type ReportsFault = 'unreachable' | 'other_database' | 'late';
 
 export interface ReportsWatch extends Repeating {
   /** Everything that was committed before is on the replica; null: reports are not read from it now. */
