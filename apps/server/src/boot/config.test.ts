@@ -11,6 +11,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     host: 'localhost',
     dataFolder: path.resolve('.data'),
     databaseUrl: null,
+    reportsDatabaseUrl: null,
     backups: null,
     secretKey: null,
     trustedProxies: [],
@@ -47,6 +48,7 @@ test('every setting is taken', () => {
     PORT: '8080',
     HOST: '::',
     DATABASE_URL: 'postgres://u:p@db:5432/baize',
+    REPORTS_DATABASE_URL: 'postgres://u:p@standby:5432/baize',
     SECRET_KEY: 's'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8',
     METRICS_ALLOW: '10.1.0.0/16',
@@ -65,9 +67,15 @@ test('every setting is taken', () => {
     ['roulette', { bettingMs: 2_000, closedMs: 200, pauseMs: 500, speedPercent: 800 }],
   ]);
   expect(config).toMatchObject({ port: 8080, host: '::', databaseUrl: 'postgres://u:p@db:5432/baize', demo: false });
+  expect(config.reportsDatabaseUrl).toBe('postgres://u:p@standby:5432/baize');
   expect(config).toMatchObject({ role: 'worker', drainMs: 5_000 });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8']);
   expect(config.metrics).toEqual({ allow: ['10.1.0.0/16'], token: 'a-token-of-the-operator' });
+});
+
+test('reports have a replica of a database of one’s own alone', () => {
+  const setting = { REPORTS_DATABASE_URL: 'postgres://u:p@standby:5432/baize' };
+  expect(() => readConfig(setting)).toThrow('REPORTS_DATABASE_URL needs DATABASE_URL');
 });
 
 test.each([
@@ -80,6 +88,8 @@ test.each([
   ['HOST', 'a b'],
   ['DATABASE_URL', 'mysql://x/y'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_URL', 'postgres://u:p@one:5432,two:5432/baize'],
+  ['REPORTS_DATABASE_URL', 'localhost'],
   ['SECRET_KEY', 'short'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -59,6 +59,10 @@ const settings = {
     schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     needs: 'a URL as postgres://user:password@host:5432/database',
   },
+  REPORTS_DATABASE_URL: {
+    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    needs: 'the URL of a standby of DATABASE_URL, as postgres://user:password@host:5432/database',
+  },
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(shortestSecret))),
     needs: `at least ${shortestSecret} characters`,
@@ -155,6 +159,8 @@ export interface Config {
   dataFolder: string;
   /** Null: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | null;
+  /** A standby of it that reports are read from; null: they are read from the database itself. */
+  reportsDatabaseUrl: string | null;
   /** Null: no backups are made. */
   backups: BackupSettings | null;
   /** Null: the one of the data folder. */
@@ -211,6 +217,14 @@ function tracingOf(read: Settings): TracingSettings | null {
   return { endpoint, headers: read.OTEL_EXPORTER_OTLP_HEADERS, share: read.OTEL_TRACES_SAMPLER_ARG };
 }
 
+function databasesOf(read: Settings): Pick<Config, 'databaseUrl' | 'reportsDatabaseUrl'> {
+  if (read.REPORTS_DATABASE_URL && !read.DATABASE_URL)
+    throw new WrongSettingError(
+      'REPORTS_DATABASE_URL needs DATABASE_URL beside it: the built-in database has no standby.',
+    );
+  return { databaseUrl: read.DATABASE_URL ?? null, reportsDatabaseUrl: read.REPORTS_DATABASE_URL ?? null };
+}
+
 /** Settings that had another name: it is read where the new one is not set. */
 const oldNames: Readonly<Record<string, string>> = { TABLE_TIMINGS: 'TABLE_CLOCKS' };
 
@@ -234,7 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: read.PORT,
     host: read.HOST,
     dataFolder: path.resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL ?? null,
+    ...databasesOf(read),
     backups: backupsOf(read),
     secretKey: read.SECRET_KEY ?? null,
     trustedProxies: read.TRUSTED_PROXIES,

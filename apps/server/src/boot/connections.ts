@@ -1,7 +1,9 @@
 import { databaseOver, openPool } from '../platform/database/database.ts';
 import { openMoneyConnections } from '../platform/database/money-connections.ts';
+import { openReportsConnections } from '../platform/database/reports-database.ts';
 import type { Metrics } from '../platform/metrics/registry.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
+import type { Config } from './config.ts';
 
 const reconciliationConnections = 2;
 /** One listens to the other processes for ever, the others speak to them. */
@@ -9,13 +11,16 @@ const socketConnections = 3;
 /** One listens for new jobs, one shows that the worker lives; the others do the work. */
 const jobConnections = 6;
 
+type ConnectionSettings = Pick<Config, 'databaseConnections' | 'databaseUrl' | 'reportsDatabaseUrl'>;
+
 /**
  * All connections of the site, under the application's role: for everything, for money alone, for the reconciliation's long readings, for the
- * sockets' news between processes, and for durable jobs.
+ * sockets' news between processes, for durable jobs, and for reports where they have a replica. The owner looks after standbys of a database of
+ * one's own.
  */
 export function openConnections(
   connectionString: string,
-  maxConnections: number,
+  { databaseConnections: maxConnections, databaseUrl, reportsDatabaseUrl }: ConnectionSettings,
   onIdleError: (error: Error) => void,
   metrics: Pick<Metrics, 'watchPool'>,
   tracing: Tracing,
@@ -26,11 +31,22 @@ export function openConnections(
   const sockets = openPool({ ...defaults, maxConnections: socketConnections });
   const jobs = openPool({ ...defaults, maxConnections: jobConnections, integersAsText: true });
   const money = openMoneyConnections({ ...defaults, tracing });
+  const owner = databaseUrl === null ? null : openPool({ connectionString, maxConnections: 1, onIdleError });
+  const reports =
+    reportsDatabaseUrl === null
+      ? null
+      : openReportsConnections({ replica: reportsDatabaseUrl, primary: connectionString }, { onIdleError });
   metrics.watchPool('general', general);
   metrics.watchPool('bookkeeper', books);
   metrics.watchPool('sockets', sockets);
   metrics.watchPool('jobs', jobs);
   metrics.watchPool('wallets', money.readPool);
   for (const [writer, pool] of money.batchWriters.entries()) metrics.watchPool(`lane-${writer}`, pool);
-  return { database: databaseOver(general, undefined, tracing), money, books, sockets, jobs };
+  if (reports) metrics.watchPool('reports', reports.replica);
+  const database = databaseOver(general, undefined, tracing);
+  const close = async () => {
+    const others = [books, sockets, jobs, ...(owner ? [owner] : [])].map((pool) => pool.end());
+    await Promise.all([database.destroy(), money.close(), reports?.close(), ...others]);
+  };
+  return { database, money, books, sockets, jobs, replicas: { owner, reports }, close };
 }

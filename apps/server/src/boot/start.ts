@@ -95,14 +95,9 @@ async function openServer(
   const migrations = await step(() => migrate(access.url, migrationsFolder));
   if (migrations.length > 0) log(`Brought the database up to date (${migrations.length} steps)`);
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
-  const { database, money, books, sockets, jobs } = openConnections(
-    access.url,
-    config.databaseConnections,
-    onIdleError,
-    metrics,
-    tracing,
-  );
-  lifetime.onEnd(() => Promise.all([database.destroy(), money.close(), books.end(), sockets.end(), jobs.end()]));
+  const connections = openConnections(access.url, config, onIdleError, metrics, tracing);
+  const { database, money, books, sockets, jobs, replicas } = connections;
+  lifetime.onEnd(connections.close);
   const onFailure = (error: unknown, reference?: string) =>
     logger.error(
       { err: error, ...(reference !== undefined && { reference }) },
@@ -146,6 +141,7 @@ async function openServer(
       program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
     },
     jobs,
+    replicas,
     tracing,
     process: { role: config.role, version: programVersion(), host: hostname() },
     offerGames: (transaction, brandId) => offerBuiltInGames(transaction, { clock: systemClock, newId }, brandId),

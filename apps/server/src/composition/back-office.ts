@@ -11,7 +11,7 @@ import {
   createSavedReports,
   createVendorAdmin,
 } from '../modules/back-office/index.ts';
-import type { BetsModule } from '../modules/bets/index.ts';
+import { createBets } from '../modules/bets/index.ts';
 import { type BrandModule, createBrandDesk, createSwitches, siteLinkRoutes } from '../modules/brand/index.ts';
 import { createPayeeSearch } from '../modules/cashier/index.ts';
 import { createCatalogueAdmin } from '../modules/catalogue/index.ts';
@@ -39,12 +39,15 @@ const momentOf = (text: string | undefined): Date | null => (text === undefined 
 /** The desks of the operator's staff that stand over several modules: members, vendors, payouts, catalogue, jobs, exports, the audit log. */
 export function createBackOffice(deps: {
   database: Database;
+  /** Where reports, exports and the betting records that staff looks at are read: the database, or a replica of it. */
+  reportsDatabase: Database;
+  /** Up to when that is whole; null: it is the database itself. */
+  reportsAsOf: () => Date | null;
   clock: Clock;
   auditLog: Pick<AuditLogModule, 'append' | 'statement' | 'check'>;
   identity: IdentityModule;
   ledger: LedgerModule;
   manualAdjustments: ManualAdjustments;
-  bets: Pick<BetsModule, 'record'>;
   lookupHash: LookupHash;
   secretBox: Pick<SecretBox, 'open'>;
   brands: Parameters<typeof createMemberAdmin>[0]['brands'] &
@@ -72,7 +75,7 @@ export function createBackOffice(deps: {
   >;
 }) {
   const noteReading = createStaffReadings(deps);
-  const tools = { ...deps, noteReading, newId };
+  const tools = { ...deps, noteReading, newId, bets: createBets({ database: deps.reportsDatabase }) };
   const members = createMemberAdmin({ ...tools, findPayees: createPayeeSearch(deps) });
   const vendors = createVendorAdmin({ ...tools, payouts: createHeldPayoutAdmin(deps) });
   const catalogue = createCatalogueAdmin({ ...deps, newId });

@@ -16,6 +16,7 @@ import { createKeyRing } from '../platform/crypto/key-ring.ts';
 import { createLookupHash } from '../platform/crypto/lookup-hash.ts';
 import { createSecretBox } from '../platform/crypto/secret-box.ts';
 import { createUsedNonces } from '../platform/crypto/used-nonces.ts';
+import { createReplicas } from '../platform/database/replicas.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { parseJson } from '../platform/http/input/json.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
@@ -84,7 +85,11 @@ export function createServer(deps: ServerDependencies): Server {
   const { database, clock, supervision, outside = nothingOutside, tracing = noTracing } = deps;
   const installation = createInstallation({
     ...{ database, clock, newId, facts: deps.process ?? null },
-    watches: () => ({ fault: watches.writeWatch.fault(), changedFiles: watches.integrity.changed().length }),
+    watches: () => ({
+      fault: watches.writeWatch.fault(),
+      changedFiles: watches.integrity.changed().length,
+      replicas: replicas.standing(),
+    }),
   });
   const metrics = {
     ...supervision.metrics,
@@ -121,6 +126,7 @@ export function createServer(deps: ServerDependencies): Server {
     ...{ auditLog, securityEvents, events, sessionNews, sockets, raiseAlarm, onFailure, metrics, outside, tracing },
   };
 
+  const replicas = createReplicas(deps.replicas ?? { owner: null, reports: null }, tools);
   const brand = createBrand({
     ...tools,
     encryption: keyRing,
@@ -192,7 +198,8 @@ export function createServer(deps: ServerDependencies): Server {
   const backOffice = createBackOffice({
     ...{
       ...tools,
-      bets,
+      reportsDatabase: replicas.reportsDatabase,
+      reportsAsOf: replicas.reportsAsOf,
       lookupHash: createLookupHash(deps.secret),
       identity,
       ledger,
@@ -206,13 +213,14 @@ export function createServer(deps: ServerDependencies): Server {
     calendar: () => jobs.calendar,
   });
 
-  const health = createHealth(database, clock, watches);
+  const health = createHealth(database, clock, { ...watches, replicas });
   const server = foldParts(
     [
       installation,
       { close: sockets.close, jobs: [housekeeping('purge.nonces', usedNonces.purge)] },
       { routes: ledger.routes, recover: ledger.healAfterRestore, close: ledger.drained },
       ...watches.parts,
+      ...replicas.parts,
       health,
       { routes: brand.routes },
       ...members.parts,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Replicas } from '../platform/database/replicas.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
 import { fail, ok } from '../platform/result.ts';
 import type { Watches } from './watch-parts.ts';
@@ -15,7 +16,11 @@ export interface HealthPart {
 export function createHealth(
   database: Database,
   clock: Clock,
-  { writeWatch, integrity }: Pick<Watches, 'writeWatch' | 'integrity'>,
+  {
+    writeWatch,
+    integrity,
+    replicas,
+  }: Pick<Watches, 'writeWatch' | 'integrity'> & { replicas: Pick<Replicas, 'standing'> },
 ): HealthPart {
   const faultOf = async () => {
     await sql`select 1`.execute(database);
@@ -27,8 +32,11 @@ export function createHealth(
       health: async () => {
         const reason = await faultOf();
         if (reason !== null) return fail('service_unavailable', { reason });
-        const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
-        return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
+        const warnings = [
+          ...(integrity.changed().length > 0 ? (['program_changed'] as const) : []),
+          ...(replicas.standing().fault !== null ? (['replica_missing'] as const) : []),
+        ];
+        return ok({ ready: true, warnings, serverTime: clock.now().toISOString() });
       },
     },
   };

@@ -5,6 +5,7 @@ import type { ProcessFacts } from '../modules/installation/index.ts';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MoneyConnections } from '../platform/database/money-connections.ts';
+import type { ReplicaTools } from '../platform/database/replicas.ts';
 import type { HttpPorts } from '../platform/http/register-calls.ts';
 import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { SecurityEventTools } from '../platform/log/security-events.ts';
@@ -45,6 +46,8 @@ export interface ServerDependencies {
   /** Writes down security events, whatever the log's level. */
   writeSecurityLine: SecurityEventTools['write'];
   supervision: SupervisionTools;
+  /** Who looks after standbys, and the replica that reports read; by default there are none. */
+  replicas?: ReplicaTools;
   /** What this process says of itself to staff; by default it gives no sign of life. */
   process?: ProcessFacts;
   /** Providers and the news of other processes; nothing by default. */

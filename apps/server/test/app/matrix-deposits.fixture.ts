@@ -33,6 +33,7 @@ export const depositRules = {
   staffReportRuns: 'own',
   staffCohorts: 'own',
   staffBigWins: 'own',
+  staffReportSource: 'none',
 } as const satisfies Partial<Record<CallName, string>>;
 
 export const depositsTriedElsewhere = {

@@ -35,19 +35,13 @@ export async function openCluster(
   await createDatabase(postgres);
   const url = postgres.urlOf(databaseName);
   await migrate(url, migrationsFolder);
-  const postmaster = async () =>
-    Number((await readFile(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = () => postmasterOf(path.join(dataFolder, 'postgres'));
   return {
     url,
     port: Number(new URL(url).port),
     dataFolder,
     ensureRunning: () => postgres.ensureRunning(),
-    killAll: async () => {
-      const pid = await postmaster();
-      const children = await childrenOf(pid);
-      for (const victim of [pid, ...children]) killIfThere(victim, 'SIGKILL');
-      await untilGone([pid, ...children]);
-    },
+    killAll: () => killServer(path.join(dataFolder, 'postgres')),
     killOneBackend: async () => killBackend(url),
     stopImmediately: async () => {
       const pid = await postmaster();
@@ -77,6 +71,17 @@ export async function borrowCluster(url: string): Promise<Cluster> {
     stopImmediately: refuse,
     remove: () => rm(dataFolder, { recursive: true, force: true }),
   };
+}
+
+const postmasterOf = async (clusterFolder: string) =>
+  Number((await readFile(path.join(clusterFolder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** kill -9 of the postmaster of a folder and of every process of it; resolves when they are gone. */
+export async function killServer(clusterFolder: string): Promise<void> {
+  const pid = await postmasterOf(clusterFolder);
+  const children = await childrenOf(pid);
+  for (const victim of [pid, ...children]) killIfThere(victim, 'SIGKILL');
+  await untilGone([pid, ...children]);
 }
 
 async function createDatabase(postgres: EmbeddedPostgres): Promise<void> {

@@ -44,7 +44,7 @@ const demoPassword = { member: testPassword, agent: testPassword, trial: testPas
 export async function openTestServer(
   db: TestDatabase,
   clock: TestClock,
-  more: Pick<ServerDependencies, 'countryOf' | 'jobs' | 'outside' | 'sockets' | 'moreVendors'> = {},
+  more: Pick<ServerDependencies, 'countryOf' | 'jobs' | 'outside' | 'sockets' | 'moreVendors' | 'replicas'> = {},
 ): Promise<TestServer> {
   const failures: unknown[] = [];
   const securityLines: SecurityLine[] = [];

@@ -216,8 +216,11 @@ export const health = defineCall({
   encrypted: false,
   answer: z.object({
     ready: z.literal(true),
-    /** `program_changed`: files of the program are not those of its first start. */
-    warnings: z.array(z.enum(['program_changed'])),
+    /**
+     * `program_changed`: files of the program are not those of its first start. `replica_missing`: a synchronous standby is demanded and none
+     * follows, so that bets wait.
+     */
+    warnings: z.array(z.enum(['program_changed', 'replica_missing'])),
     serverTime: instant,
   }),
   errors: [],

@@ -1,12 +1,21 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ReplicaStanding } from '../../platform/database/replica-watch.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Tick } from '../../platform/part.ts';
 import { ok } from '../../platform/result.ts';
 import { createNoteLists } from './lists.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { createPresence, type ProcessFacts } from './presence.ts';
-import { databaseFacts, jobCounts, latestAudits, messageCounts, processList, sealsAndCounts } from './standing.ts';
+import {
+  databaseFacts,
+  jobCounts,
+  latestAudits,
+  messageCounts,
+  processList,
+  sealsAndCounts,
+  shownReplicas,
+} from './standing.ts';
 import { createVendorHealth, type WalletAnswer } from './vendor-health.ts';
 
 export type { ProcessFacts } from './presence.ts';
@@ -17,8 +26,8 @@ export interface InstallationDependencies {
   newId: () => string;
   /** Null: this process gives no sign of life, as in tests. */
   facts: ProcessFacts | null;
-  /** Why nothing can be written, and which files of the program are not those of its first start. */
-  watches: () => { fault: string | null; changedFiles: number };
+  /** Why nothing can be written, which files of the program are not those of its first start, and who follows the database. */
+  watches: () => { fault: string | null; changedFiles: number; replicas: ReplicaStanding };
 }
 
 export interface InstallationModule {
@@ -61,9 +70,15 @@ export function createInstallation(deps: InstallationDependencies): Installation
           latestAudits(database),
           sealsAndCounts(database, now),
         ]);
-        const { fault, changedFiles } = deps.watches();
+        const { fault, changedFiles, replicas } = deps.watches();
         const standing = { processes, jobs, messages, audits, ...counts };
-        return ok({ serverTime: now.toISOString(), database: { ...facts, fault }, changedFiles, ...standing });
+        return ok({
+          serverTime: now.toISOString(),
+          database: { ...facts, fault },
+          replicas: shownReplicas(replicas),
+          changedFiles,
+          ...standing,
+        });
       },
     },
   };

@@ -8,6 +8,7 @@ import { useTestDatabase } from '../../../test/support/test-database.ts';
 import { newId } from '../../platform/crypto/ids.ts';
 import { createNotes, keptNotes } from './notes.ts';
 import { createPresence } from './presence.ts';
+import { shownReplicas } from './standing.ts';
 import { createVendorHealth } from './vendor-health.ts';
 
 const db = useTestDatabase();
@@ -23,6 +24,12 @@ afterAll(() => server.close());
 const presence = (role: 'all' | 'api' | 'worker') =>
   createPresence({ database: db.database, clock, processId: newId(), facts: { role, version: '1.2.3', host: 'one' } });
 const state = async () => (await call('staffSystem', {})).value;
+
+test('standbys are read out in whole numbers', () => {
+  const following = { name: 'baize_b', state: 'streaming', isSynchronous: true };
+  const standing = { isDemanded: true, fault: null, replicas: [{ ...following, lagBytes: 12.4, lagMs: 1.6 }] };
+  expect(shownReplicas(standing)).toEqual({ fault: null, following: [{ ...following, lagBytes: 12, lagMs: 2 }] });
+});
 
 test('a process gives signs of life, falls silent without them, and leaves when it ends', async () => {
   const [worker, api] = [presence('worker'), presence('api')];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { ReplicaStanding } from '../../platform/database/replica-watch.ts';
 import { silentAfterMs } from './presence.ts';
 
 interface ProcessRow {
@@ -31,6 +32,16 @@ export async function databaseFacts(database: Database) {
   if (!row) throw new Error('a select without a table gave no row');
   return row;
 }
+
+/** Who follows the database, in whole numbers. */
+export const shownReplicas = ({ fault, replicas }: ReplicaStanding) => ({
+  fault,
+  following: replicas.map(({ lagBytes, lagMs, ...replica }) => ({
+    ...replica,
+    lagBytes: Math.round(lagBytes),
+    lagMs: Math.round(lagMs),
+  })),
+});
 
 export async function processList(database: Database, now: Date, ownId: string) {
   const { rows } = await sql<ProcessRow>`

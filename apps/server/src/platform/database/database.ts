@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { TracedPostgresDialect } from '../tracing/traced-dialect.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
@@ -82,16 +82,15 @@ export function openPool(options: DatabaseOptions & { settings?: readonly string
   return pool;
 }
 
+/** A database over connections that are given as they are. */
+export const databaseFrom = (pool: PostgresPool, tracing: Tracing = noTracing): Database =>
+  new Kysely({ dialect: tracing.isOn ? new TracedPostgresDialect({ pool }, tracing) : new PostgresDialect({ pool }) });
+
 /** A database over a new pool. What it prepares is planned once a connection. */
-export function databaseOver(
+export const databaseOver = (
   pool: pg.Pool,
   prepared: WhichStatements = markedStatements,
   tracing: Tracing = noTracing,
-): Database {
-  const config = { pool: prepareStatements(pool, prepared) };
-  return new Kysely({
-    dialect: tracing.isOn ? new TracedPostgresDialect(config, tracing) : new PostgresDialect(config),
-  });
-}
+): Database => databaseFrom(prepareStatements(pool, prepared), tracing);
 
 export const openDatabase = (options: DatabaseOptions): Database => databaseOver(openPool(options));

@@ -17,11 +17,13 @@ const networkCodes = new Set([
   'ECONNABORTED',
   'EADDRNOTAVAIL',
 ]);
-/** pg gives these no code. */
+/** pg gives these no code, or one that others have, too. */
 const driverMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  // A replica cut a statement that stood in the way of what the primary had done since.
+  'conflict with recovery',
 ];
 
 /** True for a spent pool, a lost connection and a cut statement: the same request may succeed soon. */

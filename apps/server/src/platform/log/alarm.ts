@@ -16,6 +16,8 @@ export interface Alarm {
     | 'float_difference'
     | 'job_given_up'
     | 'database_cannot_write'
+    | 'replica_missing'
+    | 'reports_replica_unusable'
     | 'program_changed'
     | 'security_burst'
     | 'sms_budget'

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type ReplicaMetrics, replicaMetrics } from './replica-metrics.ts';
 
 /** What a pool of connections tells; pg's pools do. */
 export interface PoolFigures {
@@ -7,7 +8,7 @@ export interface PoolFigures {
   waitingCount: number;
 }
 
-export interface Metrics {
+export interface Metrics extends ReplicaMetrics {
   /** Everything as Prometheus reads it. */
   text(): Promise<string>;
   contentType: string;
@@ -63,6 +64,7 @@ export function createMetrics(): Metrics {
     outbox: outboxMetrics(registers),
     alarmed: alarmMetrics(registers),
     ...conditionMetrics(registers),
+    ...replicaMetrics(registers),
     connections: connectionMetrics(registers),
     securityEvent: securityMetrics(registers),
     watchPool: poolMetrics(registers),

@@ -188,7 +188,8 @@ export function memorySettings(machineBytes: number): string[] {
   return [`shared_buffers = ${cacheMb}MB`, `effective_cache_size = ${Math.max(cacheMb, Math.floor(machineMb / 2))}MB`];
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

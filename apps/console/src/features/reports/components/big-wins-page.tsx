@@ -5,7 +5,7 @@ import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../lib/data-table/types.ts';
 import type { RowOf } from '../../../lib/list-query.ts';
 import { Moment } from '../../../lib/moment.tsx';
-import { PageFrame } from '../../../lib/page-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { ReportMoney } from './report-money.tsx';
 
 type Row = RowOf<'staffBigWins'>;
@@ -22,7 +22,7 @@ export function BigWinsPage() {
     [t],
   );
   return (
-    <PageFrame title={pages('bigWins')} text={t('bigWinsText')} fills>
+    <ReportFrame title={pages('bigWins')} text={t('bigWinsText')} fills>
       <DataTable
         list="staffBigWins"
         caption={pages('bigWins')}
@@ -32,7 +32,7 @@ export function BigWinsPage() {
         emptyTitle={t('none')}
         emptyText={t('noneText')}
       />
-    </PageFrame>
+    </ReportFrame>
   );
 }
 

@@ -9,8 +9,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { Section } from '../../../lib/facts.tsx';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { PageFrame } from '../../../lib/page-frame.tsx';
 import { useStaff } from '../../../lib/staff.ts';
+import { ReportFrame } from './report-frame.tsx';
 
 type Cohorts = CallValue<Calls['staffCohorts']>;
 type Cohort = Cohorts['cohorts'][number];
@@ -31,7 +31,7 @@ export function CohortsPage() {
     queryFn: () => callApi('staffCohorts', { data: { months, ...(source === '' ? {} : { source }) } }),
   });
   return (
-    <PageFrame title={pages('cohorts')} text={t('text')}>
+    <ReportFrame title={pages('cohorts')} text={t('text')}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={t('months')}
@@ -70,7 +70,7 @@ export function CohortsPage() {
           </Section>
         </>
       )}
-    </PageFrame>
+    </ReportFrame>
   );
 }
 

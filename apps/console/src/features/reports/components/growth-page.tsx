@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
-import { PageFrame } from '../../../lib/page-frame.tsx';
 import { type ReportFigures, useReportFigures } from '../hooks/use-report-figures.tsx';
 import { useReportFilters } from '../hooks/use-report-filters.ts';
+import { ReportFrame } from './report-frame.tsx';
 
 const report = 'staffGrowthReport';
 type Row = RowOf<typeof report>;
@@ -23,7 +23,7 @@ export function GrowthPage() {
   const { filters } = useReportFilters(onlyDays);
   const { columns } = useReportFigures<Count, Amount, Row>('day', figures);
   return (
-    <PageFrame title={pages('growthReport')} text={t('growthText')} fills>
+    <ReportFrame title={pages('growthReport')} text={t('growthText')} fills>
       <DataTable
         list={report}
         caption={pages('growthReport')}
@@ -33,6 +33,6 @@ export function GrowthPage() {
         emptyTitle={t('none')}
         emptyText={t('noneText')}
       />
-    </PageFrame>
+    </ReportFrame>
   );
 }

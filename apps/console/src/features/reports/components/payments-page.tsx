@@ -2,9 +2,9 @@ import { paymentSplits } from '@baize/contract';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
-import { PageFrame } from '../../../lib/page-frame.tsx';
 import { type ReportFigures, useReportFigures } from '../hooks/use-report-figures.tsx';
 import { useReportFilters } from '../hooks/use-report-filters.ts';
+import { ReportFrame } from './report-frame.tsx';
 import { ReportTotals } from './report-totals.tsx';
 
 const report = 'staffPaymentReport';
@@ -24,7 +24,7 @@ export function PaymentsPage() {
   const { filters, by, days } = useReportFilters(paymentSplits);
   const { columns, factsOf } = useReportFigures<Count, Amount, Row>(by, figures);
   return (
-    <PageFrame title={pages('paymentReport')} text={t('paymentsText')} fills>
+    <ReportFrame title={pages('paymentReport')} text={t('paymentsText')} fills>
       <ReportTotals report={report} days={days} facts={factsOf} />
       <DataTable
         list={report}
@@ -35,6 +35,6 @@ export function PaymentsPage() {
         emptyTitle={t('none')}
         emptyText={t('noneText')}
       />
-    </PageFrame>
+    </ReportFrame>
   );
 }

@@ -1,4 +1,4 @@
-// @covers revenue-reports
+// @covers revenue-reports reports-replica
 
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,6 +20,7 @@ it('asks for the days and the split of the address, and shows each currency’s 
             total: 2,
           }
         : { rows: [{ ...row, key: '', name: '', currency: 'PLY' }], total: 1 },
+    staffReportSource: () => ({ asOf: null }),
   });
   await renderConsole(RevenuePage, '/page?by=agent&from=2026-03-06&to=2026-03-06');
   expect((await screen.findByRole('region', { name: 'All of it in EUR' })).textContent).toContain('-EUR\u00a04.80');
@@ -32,4 +33,18 @@ it('asks for the days and the split of the address, and shows each currency’s 
       { ...days, by: 'agent', page: 1, pageSize: 25 },
     ]),
   );
+});
+
+it.each([
+  ['a replica', '2026-03-06T04:04:31.000Z', true],
+  ['the database itself', null, false],
+])('figures from %s say so in the zone of the brand, if at all', async (_source, asOf, isShown) => {
+  fakeCalls({
+    staffRevenueReport: () => ({ rows: [{ ...row, key: '', name: '', currency: 'PLY' }], total: 1 }),
+    staffReportSource: () => ({ asOf }),
+  });
+  await renderConsole(RevenuePage, '/page?by=agent');
+  await screen.findByText('No agent');
+  if (isShown) await screen.findByText(/^Figures as of 12:04:31/);
+  else expect(screen.queryByText(/^Figures as of/)).toBeNull();
 });

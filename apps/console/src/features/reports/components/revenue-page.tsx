@@ -2,9 +2,9 @@ import { revenueSplits } from '@baize/contract';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '../../../lib/data-table/data-table.tsx';
 import type { RowOf } from '../../../lib/list-query.ts';
-import { PageFrame } from '../../../lib/page-frame.tsx';
 import { type ReportFigures, useReportFigures } from '../hooks/use-report-figures.tsx';
 import { useReportFilters } from '../hooks/use-report-filters.ts';
+import { ReportFrame } from './report-frame.tsx';
 import { ReportTotals } from './report-totals.tsx';
 
 const report = 'staffRevenueReport';
@@ -25,7 +25,7 @@ export function RevenuePage() {
   const { filters, by, days } = useReportFilters(revenueSplits);
   const { columns, factsOf } = useReportFigures<Count, Amount, Row>(by, figures);
   return (
-    <PageFrame title={pages('revenueReport')} text={t('revenueText')} fills>
+    <ReportFrame title={pages('revenueReport')} text={t('revenueText')} fills>
       <ReportTotals report={report} days={days} facts={factsOf} />
       <DataTable
         list={report}
@@ -36,6 +36,6 @@ export function RevenuePage() {
         emptyTitle={t('none')}
         emptyText={t('noneText')}
       />
-    </PageFrame>
+    </ReportFrame>
   );
 }

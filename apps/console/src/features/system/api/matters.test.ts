@@ -11,6 +11,7 @@ const process = (role: 'all' | 'api' | 'worker', isSilent: boolean) => ({
 const well: SystemState = {
   serverTime: '2026-11-22T10:00:00.000Z',
   database: { version: '18', sizeBytes: '1', connections: 1, fault: null },
+  replicas: { fault: null, following: [] },
   changedFiles: 0,
   processes: [process('all', false)],
   jobs: { waiting: 3, late: 0, failed: 0 },
@@ -28,6 +29,10 @@ test('what only waits needs nobody; each fault is named, the worst first', () =>
   expect(kinds({ processes: [process('api', false), process('worker', true)] })).toEqual(['noWorker', 'silent']);
   expect(kinds({ processes: [process('api', true), process('worker', false)] })).toEqual(['silent']);
   expect(kinds({ seals: { number: '7', newestAt: '2026-11-22T09:44:59.000Z' } })).toEqual(['oldSeal']);
+  expect(kinds({ alarms: 1, replicas: { fault: 'commits_wait', following: [] } })).toEqual([
+    'replicaMissing',
+    'alarms',
+  ]);
   expect(kinds({ errors: 2, database: { ...well.database, fault: 'disk_full' } })).toEqual(['cannotWrite', 'errors']);
   expect(mattersOf({ ...well, jobs: { waiting: 0, late: 0, failed: 4 } })).toEqual([
     { kind: 'failedJobs', count: 4, path: '/jobs' },

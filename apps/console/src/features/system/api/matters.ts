@@ -4,6 +4,7 @@ import type { SystemState } from './system.ts';
 export interface Matter {
   kind:
     | 'cannotWrite'
+    | 'replicaMissing'
     | 'noWorker'
     | 'silent'
     | 'changedFiles'
@@ -30,6 +31,7 @@ export function mattersOf(state: SystemState): Matter[] {
   const sealAgeMs = seals.newestAt === null ? 0 : Date.parse(state.serverTime) - Date.parse(seals.newestAt);
   const found: (Matter & { isTrue: boolean })[] = [
     { kind: 'cannotWrite', count: null, isTrue: database.fault !== null },
+    { kind: 'replicaMissing', count: null, isTrue: state.replicas.fault !== null },
     { kind: 'noWorker', count: null, isTrue: processes.length > 0 && !hasWorker },
     counted('findings', sum(audits.map(({ findings }) => findings))),
     { kind: 'oldSeal', count: null, isTrue: sealAgeMs > oldSealMs },

@@ -41,7 +41,7 @@ function Shown({ state }: { state: SystemState }) {
 
 const megabyte = 1_048_576;
 
-function DatabaseFacts({ state: { database, changedFiles } }: { state: SystemState }) {
+function DatabaseFacts({ state: { database, replicas, changedFiles } }: { state: SystemState }) {
   const t = useTranslations('consoleSystem.system');
   const format = useFormatter();
   const megabytes = Math.round(Number(database.sizeBytes) / megabyte);
@@ -55,10 +55,26 @@ function DatabaseFacts({ state: { database, changedFiles } }: { state: SystemSta
           { label: t('size'), value: t('megabytes', { size: format.number(megabytes) }) },
           { label: t('connections'), value: database.connections },
           { label: t('changedFiles'), value: changedFiles },
+          { label: t('standbys'), value: <Standbys following={replicas.following} /> },
         ]}
       />
     </Section>
   );
+}
+
+function Standbys({ following }: Pick<SystemState['replicas'], 'following'>) {
+  const t = useTranslations('consoleSystem.system');
+  const format = useFormatter();
+  if (following.length === 0) return t('noStandby');
+  const keyOf = ({ state, isSynchronous }: (typeof following)[number]) => {
+    if (state !== 'streaming') return 'standbyCatchesUp';
+    return isSynchronous ? 'standbySynchronous' : 'standbyFollows';
+  };
+  return following.map((standby) => (
+    <span key={standby.name} className="block">
+      {t(keyOf(standby), { name: standby.name, ms: format.number(standby.lagMs) })}
+    </span>
+  ));
 }
 
 function Waiting({ state: { jobs, messages } }: { state: SystemState }) {

@@ -7,6 +7,8 @@ import type { AuditLogModule } from '../../audit-log/index.ts';
 
 export interface ExportDependencies {
   database: Database;
+  /** Where lists are read: the database, or a replica of it. */
+  reportsDatabase: Database;
   clock: Clock;
   auditLog: Pick<AuditLogModule, 'append'>;
   lists: ListsOf<ExportableList>;

@@ -67,13 +67,13 @@ async function rowsOfList(
  * is read in one page alone, and has more rows.
  */
 export function eachRows(
-  { lists, database }: { lists: ListsOf<ExportableList>; database: Database },
+  { lists, reportsDatabase }: { lists: ListsOf<ExportableList>; reportsDatabase: Database },
   list: ExportableList,
   reader: ListReader,
   asked: Asked,
   take: (rows: readonly ListRow[]) => Promise<'more' | 'enough'>,
 ): Promise<boolean> {
-  return readWhole(database, rowsAtOnce, async (reading) => {
+  return readWhole(reportsDatabase, rowsAtOnce, async (reading) => {
     for (;;) {
       const { rows, total } = await rowsOfList(lists, list, reader, asked, reading);
       const answer = await take(rows);

@@ -8,7 +8,7 @@ const partBytes = 4_000_000;
 
 /** Makes the file of an export, part after part: of a table of text no more than a part is in memory, however many rows it has. */
 export async function makeFile(
-  deps: Pick<ExportDependencies, 'database' | 'lists'>,
+  deps: Pick<ExportDependencies, 'database' | 'reportsDatabase' | 'lists'>,
   row: ExportRow,
   reader: ListReader,
 ): Promise<void> {

@@ -1,11 +1,15 @@
 import { currencyExponent } from '@baize/money';
 import { type Period, periodAt, periodOfKey, shiftPeriod } from '@baize/periods';
+import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf, RequestBrand } from '../../../platform/http/handlers.ts';
 import { ok } from '../../../platform/result.ts';
 import { createTtlMemo } from '../../../platform/ttl-memo.ts';
 import type { ReportDependencies } from '../reports/dependencies.ts';
 import { type LiveDay, onlineMembers, readDay } from './day-store.ts';
 import { betsPerMinute, figuresOf, hoursOf, typesOf } from './figures.ts';
+
+/** The day that runs is read where it is written: its figures are looked at while they grow. */
+type LiveDependencies = Omit<ReportDependencies, 'reportsDatabase'> & { database: Database };
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -16,7 +20,7 @@ const todayLifeMs = 10_000;
 const pastLifeMs = 10 * minuteMs;
 
 /** The figures of the day that runs, for the brand of the staff (ADR-160). */
-export function createLive({ database, clock, brands }: ReportDependencies): { routes: HandlersOf<'staffLive'> } {
+export function createLive({ database, clock, brands }: LiveDependencies): { routes: HandlersOf<'staffLive'> } {
   const load = (key: string): Promise<LiveDay> => {
     const { day, zone, ...of } = JSON.parse(key) as ReadingOf;
     const { start, end } = periodOfKey('D', day, zone);

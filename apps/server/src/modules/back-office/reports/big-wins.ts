@@ -22,12 +22,12 @@ const maxDays = 366;
 
 /** The highest payouts of the brand, out of the hundred highest of each day. */
 export const bigWinList =
-  ({ database, clock, brands }: ReportDependencies): ListOf<'staffBigWins'> =>
+  ({ reportsDatabase, clock, brands }: ReportDependencies): ListOf<'staffBigWins'> =>
   async ({ staff, data }) => {
     const { timeZone: zone } = await brands.settingsOf(staff.brandId);
     const { firstDay, lastDay } = reportSpan(data, { now: clock.now(), zone, maxDays });
     const { rows, total } = await selectPage<WinRow, typeof data.sort>(
-      database,
+      reportsDatabase,
       {
         columns: sql`w.round_id as "roundId", w.vendor_code as vendor, coalesce(g.names->>'TY', g.names->>'EN', g.game_code, '') as game,
           w.member_id as "memberId", m.username as member, w.currency_code as currency, w.stake_minor::text as stake,

@@ -14,7 +14,7 @@ const literals = (movements: readonly MovementName[]) => sql.join(movements.map(
 type Line = { [name in keyof CohortLine]: CohortLine[name] extends bigint ? string : CohortLine[name] };
 
 /** Members of a brand by the month of their registration, and what came of them in each month since, in the brand's own currency. */
-export const cohortRoutes = ({ database, clock, brands }: ReportDependencies): HandlersOf<'staffCohorts'> => ({
+export const cohortRoutes = ({ reportsDatabase, clock, brands }: ReportDependencies): HandlersOf<'staffCohorts'> => ({
   staffCohorts: async ({ staff, brand, data }) => {
     const { timeZone: zone } = await brands.settingsOf(staff.brandId);
     const running = periodAt('M', clock.now(), zone);
@@ -45,7 +45,7 @@ export const cohortRoutes = ({ database, clock, brands }: ReportDependencies): H
         coalesce(players, 0)::int as players, coalesce(deposited, 0)::text as deposited,
         (coalesce(ggr, 0) - coalesce(cost, 0))::text as ngr
       from sizes full join played using (month, source, at) full join moved using (month, source, at)
-      where ${data.source ?? null}::text is null or source = ${data.source ?? null}`.execute(database);
+      where ${data.source ?? null}::text is null or source = ${data.source ?? null}`.execute(reportsDatabase);
     const lines = rows.map((row) => ({ ...row, deposited: BigInt(row.deposited), ngr: BigInt(row.ngr) }));
 
     const exponent = currencyExponent(currency) ?? 0;

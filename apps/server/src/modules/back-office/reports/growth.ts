@@ -18,14 +18,14 @@ const trialType = 4;
 
 /** New members of the brand and the first deposits of its members, by day. */
 export const growthList =
-  ({ database, clock, brands }: ReportDependencies): ListOf<'staffGrowthReport'> =>
+  ({ reportsDatabase, clock, brands }: ReportDependencies): ListOf<'staffGrowthReport'> =>
   async ({ staff, brand, data }) => {
     const { timeZone: zone } = await brands.settingsOf(staff.brandId);
     const span = reportSpan(data, { now: clock.now(), zone, maxDays });
     const day = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`;
     const of = { brandId: staff.brandId, currency: brand.currency.code };
     const { rows, total } = await selectPage<GrowthRow, typeof data.sort>(
-      database,
+      reportsDatabase,
       {
         columns: sql`key, ${of.currency}::text as currency, registrations::int, "firstDeposits"::int, "firstDeposited"::text`,
         from: sql`(

@@ -12,11 +12,14 @@ import { revenueList } from './revenue.ts';
 export { createFees } from './fees/routes.ts';
 export { createSavedReports } from './saved/index.ts';
 
+/** Up to when the figures are whole; null: they are read from the database itself. */
+type AsOf = () => Date | null;
+
 type Report = 'staffRevenueReport' | 'staffPaymentReport' | 'staffGrowthReport' | 'staffReport' | 'staffBigWins';
 
 /** What the brand of the staff earned, what was paid in and out, and any figures of the described set. */
-export function createReports(deps: ReportDependencies): {
-  routes: HandlersOf<Report | 'staffCohorts'>;
+export function createReports(deps: ReportDependencies & { reportsAsOf: AsOf }): {
+  routes: HandlersOf<Report | 'staffCohorts' | 'staffReportSource'>;
   lists: ListsOf<Report>;
 } {
   const lists = {
@@ -34,6 +37,7 @@ export function createReports(deps: ReportDependencies): {
       staffGrowthReport: async (request) => ok(await lists.staffGrowthReport(request)),
       staffReport: async (request) => ok(await lists.staffReport(request)),
       staffBigWins: async (request) => ok(await lists.staffBigWins(request)),
+      staffReportSource: async () => ok({ asOf: deps.reportsAsOf()?.toISOString() ?? null }),
       ...cohortRoutes(deps),
     },
   };

@@ -21,12 +21,12 @@ const maxDays = 366;
 
 /** What came in and went out through payment providers, as the ledger has it. */
 export const paymentList =
-  ({ database, clock, brands }: ReportDependencies): ListOf<'staffPaymentReport'> =>
+  ({ reportsDatabase, clock, brands }: ReportDependencies): ListOf<'staffPaymentReport'> =>
   async ({ staff, data }) => {
     const { timeZone: zone } = await brands.settingsOf(staff.brandId);
     const span = reportSpan(data, { now: clock.now(), zone, maxDays });
     const { rows, total } = await selectPage<PaymentRow, typeof data.sort>(
-      database,
+      reportsDatabase,
       {
         columns: sql`key, key as name, currency, deposits::int, deposited::text, withdrawals::int, withdrawn::text,
           (deposited - withdrawn)::text as net`,

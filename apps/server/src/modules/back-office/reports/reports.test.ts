@@ -17,7 +17,8 @@ const day = '2026-03-06';
 const span = { from: '2026-03-05T16:00:00.000Z', to: '2026-03-06T16:00:00.000Z' };
 const reports = () =>
   createReports({
-    database: money.database,
+    reportsDatabase: money.database,
+    reportsAsOf: () => null,
     clock: money.clock,
     brands: { settingsOf: async () => ({ timeZone: zone }) },
   });

@@ -27,13 +27,13 @@ const maxDaysOfGames = 31;
 
 /** Revenue of the staff's brand in cash, from the rollups of the betting record; bonus costs from the ledger. */
 export const revenueList =
-  ({ database, clock, brands }: ReportDependencies): ListOf<'staffRevenueReport'> =>
+  ({ reportsDatabase, clock, brands }: ReportDependencies): ListOf<'staffRevenueReport'> =>
   async ({ staff, data }) => {
     const { timeZone: zone } = await brands.settingsOf(staff.brandId);
     const limit = data.by === 'game' ? maxDaysOfGames : maxDays;
     const span = reportSpan(data, { now: clock.now(), zone, maxDays: limit });
     const { rows, total } = await selectPage<RevenueRow, typeof data.sort>(
-      database,
+      reportsDatabase,
       {
         columns: sql`key, name, currency, bets::int, players::int, stakes::text, wins::text, ggr::text, "bonusCost"::text, ngr::text`,
         from: sql`(${linesOf(data.by, staff.brandId, span)}) report`,

@@ -23,6 +23,23 @@ export const staffSystem = defineCall({
       /** Why nothing can be written; null: it can. */
       fault: z.nullable(z.string()),
     }),
+    replicas: z.object({
+      /** Why what is acknowledged is not sure to be on a standby although one is demanded; null: it is, or none is. */
+      fault: z.nullable(z.enum(['no_synchronous_replica', 'commits_wait', 'commits_do_not_wait'])),
+      /** Standbys of the database. */
+      following: z.array(
+        z.object({
+          name: z.string(),
+          /** As PostgreSQL says it: `streaming` once it has caught up. */
+          state: z.string(),
+          /** Commits wait for it, alone or among others. */
+          isSynchronous: z.boolean(),
+          /** How much of the log is not on its disk yet. */
+          lagBytes: z.int(),
+          lagMs: z.int(),
+        }),
+      ),
+    }),
     /** Files of the program that differ from its first start. */
     changedFiles: count,
     processes: z.array(

@@ -8,6 +8,7 @@ import * as figureReports from './report.ts';
 import * as revenueReports from './revenue.ts';
 import * as savedReports from './saved.ts';
 import * as reportSchedules from './schedules.ts';
+import * as reportSources from './source.ts';
 
 /** The calls of the console's reports; a part of `staffCalls`. */
 export const reportCalls = {
@@ -29,4 +30,5 @@ export const reportCalls = {
   staffVendorFeeSet: feeCalls.staffVendorFeeSet,
   staffFeeRemove: feeCalls.staffFeeRemove,
   staffPaymentReport: paymentReports.staffPaymentReport,
+  staffReportSource: reportSources.staffReportSource,
 } as const;

@@ -17,6 +17,7 @@ it('asks what stands in the address, and offers no figure that has no value for 
       to: '2026-03-06',
     }),
     staffSavedReports: () => ({ reports: [] }),
+    staffReportSource: () => ({ asOf: null }),
   });
   const { history } = await renderConsole(FiguresPage, '/page?figures=ggr,nonsense,ngr&by=day&span=yesterday');
   expect((await screen.findByRole('region', { name: 'All of it in PLY' })).textContent).toContain('-P\u00a06.00');

@@ -6,9 +6,9 @@ import { DataTable } from '../../../../lib/data-table/data-table.tsx';
 import type { TableColumn } from '../../../../lib/data-table/types.ts';
 import { Facts, Section } from '../../../../lib/facts.tsx';
 import { listQuery } from '../../../../lib/list-query.ts';
-import { PageFrame } from '../../../../lib/page-frame.tsx';
 import { useChangeSearch, useSearchParams } from '../../../../lib/search-params.ts';
 import { questionOf, searchOfQuestion } from '../../question-search.ts';
+import { ReportFrame } from '../report-frame.tsx';
 import { SavedReports } from '../saved/saved-reports.tsx';
 import { DimensionName, type FigureRow, FigureValue } from './figure-value.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -26,7 +26,7 @@ export function FiguresPage() {
   const ask = (next: ReportQuestion) => change(searchOfQuestion(next));
   const isWhole = question.span !== 'between' || (question.from !== undefined && question.to !== undefined);
   return (
-    <PageFrame
+    <ReportFrame
       title={pages('figuresReport')}
       text={t('figuresText')}
       actions={<SavedReports question={question} isWhole={isWhole} onOpen={ask} />}
@@ -35,7 +35,7 @@ export function FiguresPage() {
         <QuestionForm question={question} onChange={ask} />
       </Section>
       {isWhole ? <Results question={question} /> : <p className="text-sm text-ink-muted">{t('daysMissing')}</p>}
-    </PageFrame>
+    </ReportFrame>
   );
 }
 

@@ -21,6 +21,7 @@ const settings = {
 const audited: object[] = [];
 const tools = () => ({
   ...{ database: money.database, clock: money.clock, brands: { settingsOf: async () => settings } },
+  ...{ reportsDatabase: money.database, reportsAsOf: () => null },
   auditLog: { append: async (_transaction: unknown, entry: object) => void audited.push(entry) as never },
 });
 type Routes = ReturnType<typeof createFees>['routes'];
@@ -37,7 +38,6 @@ const payment = (provider: string, from: string, more: object = {}) => ({
 });
 const vendor = (from: string, ggrPercent: string) => ({ vendor: money.game.vendorCode, ggrPercent, from, reason });
 const moveTo = (moment: string) => money.clock.advanceMs(Date.parse(moment) - money.clock.now().getTime());
-
 const days = { span: 'between', from: '2026-03-01', to: '2026-03-31' } as const;
 async function totalOf(figure: ReportFigure, by: ReportDimension): Promise<bigint> {
   const { rows } = await createReports(tools()).lists.staffReport({

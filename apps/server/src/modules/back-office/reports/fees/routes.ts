@@ -1,5 +1,6 @@
 import { parseAmount, shownAmount } from '@baize/money';
 import { localDateOf } from '@baize/periods';
+import type { Database } from '../../../../platform/database/database.ts';
 import type { HandlersOf, RequestBrand, RequestStaff } from '../../../../platform/http/handlers.ts';
 import { RefusedRequest } from '../../../../platform/http/refused-request.ts';
 import { type Failure, fail, ok, type Result } from '../../../../platform/result.ts';
@@ -8,7 +9,8 @@ import type { ReportDependencies } from '../dependencies.ts';
 import { feeMinor, mayBegin, stateOf } from './rules.ts';
 import { createFeeStore, type PaymentTerms, type VendorTerms } from './store.ts';
 
-interface FeeDependencies extends ReportDependencies {
+interface FeeDependencies extends Pick<ReportDependencies, 'clock'> {
+  database: Database;
   auditLog: Pick<AuditLogModule, 'append'>;
   brands: {
     settingsOf(brandId: string): Promise<{

@@ -25,7 +25,8 @@ const zone = 'Asia/Manila';
 const turnover = () => createTurnover({ database: money.database, clock: money.clock, zoneOf: async () => zone });
 const reports = () =>
   createReports({
-    database: money.database,
+    reportsDatabase: money.database,
+    reportsAsOf: () => null,
     clock: money.clock,
     brands: { settingsOf: async () => ({ timeZone: zone }) },
   });

@@ -14,11 +14,11 @@ const timeDimensions: readonly ReportDimension[] = ['day', 'week', 'month'];
 
 /** Figures of the described set, split as staff asks: one query over the sums that each figure is read from. */
 export const figureList =
-  ({ database, clock, brands }: ReportDependencies): ListOf<'staffReport'> =>
+  ({ reportsDatabase, clock, brands }: ReportDependencies): ListOf<'staffReport'> =>
   async ({ staff, data }) => {
     const { figures, by } = data;
     checkSplit(figures, by, staff);
-    const scope = await scopeOf({ database, brands }, data, staff, clock.now());
+    const scope = await scopeOf({ reportsDatabase, brands }, data, staff, clock.now());
     const names = by.map(
       (dimension, index) => sql`lower(${sql.ref(`${timeDimensions.includes(dimension) ? 'key' : 'name'}${index}`)})`,
     );
@@ -27,7 +27,7 @@ export const figureList =
       reportFigureNames.map((name) => [name, figures.includes(name) ? sql.ref(name) : keys]),
     ) as Record<ReportFigure, ReturnType<typeof sql>>;
     const { rows, total } = await selectPage<Line, typeof data.sort>(
-      database,
+      reportsDatabase,
       {
         columns: sql`${keys} as key, ${sql.join([...by.map((_d, index) => sql.ref(`name${index}`)), ...figures.map((name) => sql`${sql.ref(name)}::text`)])}, currency`,
         from: sql`(${statementOf(figures, by, scope)}) report`,

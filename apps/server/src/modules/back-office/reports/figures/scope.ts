@@ -26,7 +26,7 @@ export function checkSplit(figures: readonly ReportFigure[], by: readonly Report
 
 /** The own brand; split by brand, every brand of the installation. */
 export async function scopeOf(
-  { database, brands }: Pick<ReportDependencies, 'database' | 'brands'>,
+  { reportsDatabase, brands }: Pick<ReportDependencies, 'reportsDatabase' | 'brands'>,
   question: Pick<ReportQuestion, 'by' | 'span' | 'from' | 'to'>,
   { brandId }: ReportReader,
   now: Date,
@@ -34,7 +34,7 @@ export async function scopeOf(
   const { timeZone } = await brands.settingsOf(brandId);
   const days = daysOf(question, now, timeZone);
   const ids = question.by.includes('brand')
-    ? (await sql<{ id: string }>`select id from brands order by id`.execute(database)).rows.map(({ id }) => id)
+    ? (await sql<{ id: string }>`select id from brands order by id`.execute(reportsDatabase)).rows.map(({ id }) => id)
     : [brandId];
   const scoped = ids.map(async (id) => {
     const { timeZone: zone } = await brands.settingsOf(id);

@@ -1,11 +1,13 @@
 import type { LocaleCode } from '@baize/contract';
 import type { SecretBox } from '../../../../platform/crypto/secret-box.ts';
+import type { Database } from '../../../../platform/database/database.ts';
 import type { RequestStaff } from '../../../../platform/http/handlers.ts';
 import type { AuditLogModule } from '../../../audit-log/index.ts';
 import type { OutboxModule } from '../../../outbox/index.ts';
 import type { ReportDependencies } from '../dependencies.ts';
 
 export interface SavedReportDependencies extends ReportDependencies {
+  database: Database;
   newId: () => string;
   auditLog: Pick<AuditLogModule, 'append'>;
   secretBox: Pick<SecretBox, 'open'>;

@@ -35,6 +35,7 @@ beforeEach(async () => {
 const saved = () =>
   createSavedReports({
     database: harness.database,
+    reportsDatabase: harness.database,
     clock,
     newId,
     auditLog: { append: async () => undefined as never },
