@@ -59,6 +59,10 @@ const settings = {
     schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     needs: 'a URL as postgres://user:password@host:5432/database',
   },
+  VENDORS_DATABASE_URL: {
+    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    needs: 'a URL as postgres://user:password@host:5432/database',
+  },
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(shortestSecret))),
     needs: `at least ${shortestSecret} characters`,
@@ -155,6 +159,8 @@ export interface Config {
   dataFolder: string;
   /** Null: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | null;
+  /** Where the vendors' books have a database of their own; null: they stand beside everything else. */
+  vendorsDatabaseUrl: string | null;
   /** Null: no backups are made. */
   backups: BackupSettings | null;
   /** Null: the one of the data folder. */
@@ -214,6 +220,18 @@ function tracingOf(read: Settings): TracingSettings | null {
 /** Settings that had another name: it is read where the new one is not set. */
 const oldNames: Readonly<Record<string, string>> = { TABLE_TIMINGS: 'TABLE_CLOCKS' };
 
+/** Settings that need another one beside them. */
+function refuseIncomplete(read: Settings): void {
+  if (read.ROLE !== 'all' && !read.DATABASE_URL)
+    throw new WrongSettingError(
+      `The setting ROLE is wrong: ${read.ROLE} needs DATABASE_URL, the database that several processes share.`,
+    );
+  if (read.VENDORS_DATABASE_URL && !read.DATABASE_URL)
+    throw new WrongSettingError('VENDORS_DATABASE_URL needs DATABASE_URL beside it: both are servers of your own.');
+  if (read.PAYMENT_PROVIDER_URL && read.PAYMENT_PROVIDER_SECRET === '')
+    throw new WrongSettingError('PAYMENT_PROVIDER_URL needs PAYMENT_PROVIDER_SECRET beside it.');
+}
+
 /** Reads and checks all settings; nobody else reads the environment. Throws WrongSettingError for the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const readSetting = (name: string) => environment[name]?.trim() || environment[oldNames[name] ?? name]?.trim();
@@ -224,17 +242,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       return [name, parsed.data];
     }),
   ) as Settings;
-  if (read.ROLE !== 'all' && !read.DATABASE_URL)
-    throw new WrongSettingError(
-      `The setting ROLE is wrong: ${read.ROLE} needs DATABASE_URL, the database that several processes share.`,
-    );
-  if (read.PAYMENT_PROVIDER_URL && read.PAYMENT_PROVIDER_SECRET === '')
-    throw new WrongSettingError('PAYMENT_PROVIDER_URL needs PAYMENT_PROVIDER_SECRET beside it.');
+  refuseIncomplete(read);
   return {
     port: read.PORT,
     host: read.HOST,
     dataFolder: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    vendorsDatabaseUrl: read.VENDORS_DATABASE_URL ?? null,
     backups: backupsOf(read),
     secretKey: read.SECRET_KEY ?? null,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -39,6 +39,8 @@ const momentOf = (text: string | undefined): Date | null => (text === undefined 
 /** The desks of the operator's staff that stand over several modules: members, vendors, payouts, catalogue, jobs, exports, the audit log. */
 export function createBackOffice(deps: {
   database: Database;
+  /** Where the vendors' books are. */
+  vendorsDatabase: Database;
   clock: Clock;
   auditLog: Pick<AuditLogModule, 'append' | 'statement' | 'check'>;
   identity: IdentityModule;

@@ -14,12 +14,23 @@ export interface HealthPart {
 /** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
 export function createHealth(
   database: Database,
+  /** Null: the vendors' books stand in `database`. */
+  vendorsDatabase: Database | null,
   clock: Clock,
-  { writeWatch, integrity }: Pick<Watches, 'writeWatch' | 'integrity'>,
+  { writeWatch, vendorsWriteWatch, integrity }: Pick<Watches, 'writeWatch' | 'vendorsWriteWatch' | 'integrity'>,
 ): HealthPart {
   const faultOf = async () => {
     await sql`select 1`.execute(database);
     return writeWatch.fault();
+  };
+  /** Games stop and the rest of the site goes on: every process has the same database of vendors, so nobody is sent elsewhere. */
+  const mayPlay = async (): Promise<boolean> => {
+    if (vendorsDatabase === null) return true;
+    const answers = await sql`select 1`.execute(vendorsDatabase).then(
+      () => true,
+      () => false,
+    );
+    return answers && (vendorsWriteWatch?.fault() ?? null) === null;
   };
   return {
     whyNotReady: faultOf,
@@ -27,8 +38,11 @@ export function createHealth(
       health: async () => {
         const reason = await faultOf();
         if (reason !== null) return fail('service_unavailable', { reason });
-        const warnings = integrity.changed().length > 0 ? (['program_changed'] as const) : [];
-        return ok({ ready: true, warnings: [...warnings], serverTime: clock.now().toISOString() });
+        const warnings = [
+          ...(integrity.changed().length > 0 ? (['program_changed'] as const) : []),
+          ...((await mayPlay()) ? [] : (['games_unavailable'] as const)),
+        ];
+        return ok({ ready: true, warnings, serverTime: clock.now().toISOString() });
       },
     },
   };

@@ -216,8 +216,11 @@ export const health = defineCall({
   encrypted: false,
   answer: z.object({
     ready: z.literal(true),
-    /** `program_changed`: files of the program are not those of its first start. */
-    warnings: z.array(z.enum(['program_changed'])),
+    /**
+     * `program_changed`: files of the program are not those of its first start. `games_unavailable`: the database of the built-in vendors' books does
+     * not answer or cannot be written.
+     */
+    warnings: z.array(z.enum(['program_changed', 'games_unavailable'])),
     serverTime: instant,
   }),
   errors: [],

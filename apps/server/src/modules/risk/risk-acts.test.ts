@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { calls, type RiskRuleDraft, riskActionsOf, riskEvents } from '@baize/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
 import { auditOf, callsOf, newStaff } from '../../../test/support/staff-accounts.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
         return appendEntry(transaction, entry);
       },
     },
-    collusionPairs: () => sql<number>`0`,
+    collusionPairs: async (asked) => asked.map(() => 0),
   });
 });
 afterAll(() => server.close());

@@ -23,7 +23,7 @@ export function deskOver({ money }: Pick<ReturnType<typeof useBook>, 'money'>) {
     noteReading: async () => undefined,
   };
   const desk = createSportsbookDesk({
-    ...{ database: money.database, clock: money.clock, newId, staffPorts },
+    ...{ database: money.vendorsDatabase, clock: money.clock, newId, staffPorts },
     secretBox: createSecretBox('a secret of tests'),
     walletOf: () => money.wallet,
     linkedPlayers: (code, refs, since) => findLinkedPlayers(money.database, code, refs, since),

@@ -28,7 +28,7 @@ export function useSlots() {
       refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
       freeRoundsOf: (of) => money.gateway.freeRoundsOf(money.game.vendorCode, of),
       ...poolPorts(money),
-      database: money.database,
+      database: money.vendorsDatabase,
       clock: money.clock,
       secretBox,
       newId: randomUUID,
