@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase, openPool } from '../../src/platform/database/database.ts';
+import { columnList } from '../../src/platform/database/export/export-folder.ts';
+import { readTables } from '../../src/platform/database/export/exported-tables.ts';
 import { confine, type PartMark, writeMark } from '../../src/platform/database/parts/part-mark.ts';
 import { vendorSchemas } from '../../src/vendors/books.ts';
 
@@ -47,13 +49,33 @@ export async function openVendorsClone(
 
 const isOfVendors = new RegExp(`\\b(${vendorSchemas.join('|')})\\.[a-z_]+`);
 
+/** Tables of the core that statements of tests join with the vendors' ones. */
+const joined = ['player_refs', 'journal', 'members'];
+
+/** Copies a table of the core, so that a statement of a test finds its rows beside the vendors' tables. */
+async function mirror(core: pg.Client, vendors: pg.Client, name: string): Promise<void> {
+  const table = (await readTables(core)).find((one) => one.schema === 'public' && one.name === name);
+  if (!table) throw new Error(`there is no table ${name}`);
+  const { rows } = await core.query(`select coalesce(json_agg(t), '[]')::text as rows from ${name} t`);
+  await vendors.query(`set session_replication_role = replica; delete from ${name}`);
+  await vendors.query(
+    `insert into ${name} (${columnList(table)}) overriding system value
+     select ${columnList(table)} from json_populate_recordset(null::${name}, $1)`,
+    [rows[0].rows],
+  );
+  await vendors.query('reset session_replication_role');
+}
+
 /** Tests plant and look at rows as the owner: what names a table of vendors goes to their database. */
 export function queryWhereItIs(core: pg.Client, vendors: pg.Client): void {
   const queryCore = core.query.bind(core) as (...args: unknown[]) => unknown;
-  const queryVendors = vendors.query.bind(vendors) as (...args: unknown[]) => unknown;
+  const queryVendors = async (text: string, args: unknown[]): Promise<unknown> => {
+    for (const name of joined) if (new RegExp(`\\b${name}\\b`).test(text)) await mirror(core, vendors, name);
+    return (vendors.query as (...all: unknown[]) => unknown)(...args);
+  };
   core.query = ((...args: unknown[]) => {
     const [query] = args;
     const text = typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
-    return isOfVendors.test(text) ? queryVendors(...args) : queryCore(...args);
+    return isOfVendors.test(text) ? queryVendors(text, args) : queryCore(...args);
   }) as typeof core.query;
 }

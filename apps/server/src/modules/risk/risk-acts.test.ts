@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { calls, type RiskRuleDraft, riskActionsOf, riskEvents } from '@baize/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
 import { auditOf, callsOf, newStaff } from '../../../test/support/staff-accounts.ts';

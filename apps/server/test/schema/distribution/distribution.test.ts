@@ -103,9 +103,12 @@ function joinsOf(dumped: string): string[] {
     ...(isOfVendors(name) ? triggers.map((trigger) => `${name} has the trigger ${trigger}`) : []),
   ]);
   const mentions = new RegExp(`\\b(${vendorSchemas.join('|')})\\.[a-z_]+`);
+  const readsOthers = (block: string) =>
+    [...block.matchAll(/\b(?:from|join) ([a-z_.]+)/gi)].some(([, name = '']) => !isOfVendors(name));
   const others = dumped
     .split('\n\n')
     .filter((block) => /^create (or replace )?(function|view)/i.test(block) && mentions.test(block))
+    .filter((block) => !/^create view/.test(block) || !isOfVendors(block.split(' ')[2] ?? '') || readsOthers(block))
     .map((block) => block.split('\n', 1)[0] ?? '');
   return [...keys, ...others];
 }
@@ -123,6 +126,8 @@ test.each([
     'refers to lotto.tickets',
   ],
   ['CREATE OR REPLACE FUNCTION public.planted()\n select from rooms.pairs', 'FUNCTION public.planted'],
+  ['create view planted as\n SELECT p.id FROM rooms.pairs p', 'create view planted'],
+  ['create view rooms.planted as\n SELECT p.id FROM rooms.pairs p JOIN members ON true', 'create view rooms.planted'],
   [
     'create table lotto.planted (\n  id uuid\n);\nCREATE TRIGGER t BEFORE INSERT ON lotto.planted FOR EACH ROW EXECUTE FUNCTION x();',
     'has the trigger t',

@@ -36,14 +36,14 @@ const listOf = (schemas: readonly string[]): string => schemas.map(quoted).join(
 export async function confine(client: pg.ClientBase, { part }: PartMark, schemas: readonly string[]): Promise<void> {
   if (part === 'core') {
     const { rows } = await client.query(
-      'select bool_or(has_schema_privilege($1, name, $$usage$$)) as "isOpen" from unnest($2::text[]) name',
+      'select bool_or(has_schema_privilege($1::name, name, $$usage$$)) as "isOpen" from unnest($2::text[]) name',
       [appRole, schemas],
     );
     if (rows[0].isOpen) await client.query(`revoke usage on schema ${listOf(schemas)} from ${appRole}`);
     return;
   }
   const { rows } = await client.query(
-    `select bool_or(has_table_privilege($1, c.oid, 'select, insert, update, delete')) as "isOpen" from pg_class c
+    `select bool_or(has_table_privilege($1::name, c.oid, 'select, insert, update, delete')) as "isOpen" from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname <> 'database_part'`,
     [appRole],
   );
