@@ -16,6 +16,7 @@ import { measureMemory } from './memory.ts';
 import { measureMoney } from './money.ts';
 import { measureRestore } from './operations/restore.ts';
 import { measureSocketNews } from './operations/socket-news.ts';
+import { measureVendorsApart } from './operations/vendors-apart.ts';
 import { measurePage } from './page.ts';
 import { measureRestart } from './restart.ts';
 import { measureRewards } from './rewards/rewards.ts';
@@ -50,7 +51,13 @@ const defaults = {
   fights: measureFights,
 };
 /** These fill a database for a quarter of an hour: only when they are named. */
-const parts = { ...defaults, growth: measureGrowth, restore: measureRestore, console: measureConsole };
+const parts = {
+  ...defaults,
+  growth: measureGrowth,
+  restore: measureRestore,
+  console: measureConsole,
+  apart: measureVendorsApart,
+};
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const chosen = named.filter(isPart);

@@ -6,7 +6,7 @@ import { runShown } from './lib/run.mjs';
 /**
  * Measures the production build beside a baseline in the same run: `npm run bench [-- part ...]`; parts: restart, spin, memory, cashier, catalogue,
  * identity, lobbies, money, frames, page, sockets, tables, turnover, agents, rewards, sportsbook,
- * rooms, fishing, fights; `growth` (ten million bets) and `restore` (`--bets=`) only when they are named.
+ * rooms, fishing, fights; `growth` (ten million bets) and `restore` (`--bets=`) and `apart` (vendors' books on a server of their own) only when they are named.
  */
 await ensureInstalled();
 const tsx = path.join(repositoryFolder, 'node_modules', '.bin', 'tsx');

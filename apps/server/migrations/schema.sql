@@ -357,7 +357,6 @@ create table lotto.closures (
   made_by text not null,
   made_at timestamp with time zone not null,
   constraint closures_pkey PRIMARY KEY (id),
-  constraint closures_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint closures_check CHECK (from_day <= to_day),
   constraint closures_from_day_check CHECK (from_day ~ '^[0-9]{8}$'::text),
   constraint closures_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
@@ -377,8 +376,6 @@ create table lotto.entries (
   reason text not null default ''::text,
   entered_at timestamp with time zone not null,
   constraint entries_pkey PRIMARY KEY (brand_id, lottery_code, numero, generation, staff_id),
-  constraint entries_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
-  constraint entries_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
   constraint entries_reason_check CHECK (char_length(reason) <= 500)
 );
 grant delete, insert, select, update on lotto.entries to baize_app;
@@ -462,7 +459,6 @@ create table lotto.limits (
   lower_percent smallint,
   close_at_minor bigint,
   constraint limits_pkey PRIMARY KEY (brand_id, lottery_code, bet),
-  constraint limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint limits_check CHECK ((lower_from_minor IS NULL) = (lower_percent IS NULL)),
   constraint limits_close_at_minor_check CHECK (close_at_minor > 0),
   constraint limits_line_minor_check CHECK (line_minor > 0),
@@ -477,7 +473,6 @@ create table lotto.sources (
   lottery_code text not null,
   source text not null,
   constraint sources_pkey PRIMARY KEY (brand_id, lottery_code),
-  constraint sources_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint sources_source_check CHECK (source = ANY (ARRAY['drawn'::text, 'entered'::text, 'fed'::text]))
 );
 grant delete, insert, select, update on lotto.sources to baize_app;
@@ -507,7 +502,6 @@ create table lotto.tickets (
   stops_on_win boolean not null default false,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_book_lottery_code_numero_fkey FOREIGN KEY (book, lottery_code, numero) REFERENCES lotto.issues(book, lottery_code, numero),
-  constraint tickets_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint tickets_check CHECK ((settled_at IS NOT NULL) = (payout_minor IS NOT NULL)),
   constraint tickets_cost_minor_check CHECK (cost_minor > 0),
   constraint tickets_status_check CHECK (status = ANY (ARRAY['held'::text, 'accepted'::text, 'placed'::text, 'stopping'::text, 'settled'::text, 'cancelled'::text, 'refused'::text]))
@@ -1280,6 +1274,19 @@ create table credentials (
 );
 CREATE TRIGGER passwords_changed AFTER UPDATE OF changed_at ON credentials FOR EACH ROW WHEN (old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION tell_sessions_changed();
 grant insert, select, update on credentials to baize_app;
+
+create table database_part (
+  is_only boolean not null default true,
+  part text not null,
+  vendors_id uuid not null,
+  state text not null,
+  marked_at timestamp with time zone not null default now(),
+  constraint database_part_pkey PRIMARY KEY (is_only),
+  constraint database_part_is_only_check CHECK (is_only),
+  constraint database_part_part_check CHECK (part = ANY (ARRAY['core'::text, 'vendors'::text])),
+  constraint database_part_state_check CHECK (state = ANY (ARRAY['apart'::text, 'moving'::text, 'returning'::text]))
+);
+grant select on database_part to baize_app;
 
 create table default_vendor_caps (
   currency_code text not null,
@@ -4036,7 +4043,6 @@ create table sportsbook.limits (
   kind text not null,
   amount_minor bigint not null,
   brand_id uuid,
-  constraint limits_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint limits_amount_minor_check CHECK (amount_minor > 0),
   constraint limits_kind_check CHECK (kind = ANY (ARRAY['maxStake'::text, 'maxReturn'::text, 'memberOnSelection'::text, 'selectionLiability'::text, 'matchLiability'::text])),
   constraint limits_of_brand CHECK ((brand_id IS NULL) = (kind = ANY (ARRAY['selectionLiability'::text, 'matchLiability'::text])))

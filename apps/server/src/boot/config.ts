@@ -63,6 +63,10 @@ const settings = {
     schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
     needs: 'the URL of a standby of DATABASE_URL, as postgres://user:password@host:5432/database',
   },
+  VENDORS_DATABASE_URL: {
+    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    needs: 'a URL as postgres://user:password@host:5432/database',
+  },
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(shortestSecret))),
     needs: `at least ${shortestSecret} characters`,
@@ -161,6 +165,8 @@ export interface Config {
   databaseUrl: string | null;
   /** A standby of it that reports are read from; null: they are read from the database itself. */
   reportsDatabaseUrl: string | null;
+  /** Where the vendors' books have a database of their own; null: they stand beside everything else. */
+  vendorsDatabaseUrl: string | null;
   /** Null: no backups are made. */
   backups: BackupSettings | null;
   /** Null: the one of the data folder. */
@@ -217,16 +223,32 @@ function tracingOf(read: Settings): TracingSettings | null {
   return { endpoint, headers: read.OTEL_EXPORTER_OTLP_HEADERS, share: read.OTEL_TRACES_SAMPLER_ARG };
 }
 
-function databasesOf(read: Settings): Pick<Config, 'databaseUrl' | 'reportsDatabaseUrl'> {
+function databasesOf(read: Settings): Pick<Config, 'databaseUrl' | 'reportsDatabaseUrl' | 'vendorsDatabaseUrl'> {
   if (read.REPORTS_DATABASE_URL && !read.DATABASE_URL)
     throw new WrongSettingError(
       'REPORTS_DATABASE_URL needs DATABASE_URL beside it: the built-in database has no standby.',
     );
-  return { databaseUrl: read.DATABASE_URL ?? null, reportsDatabaseUrl: read.REPORTS_DATABASE_URL ?? null };
+  if (read.VENDORS_DATABASE_URL && !read.DATABASE_URL)
+    throw new WrongSettingError('VENDORS_DATABASE_URL needs DATABASE_URL beside it: both are servers of your own.');
+  return {
+    databaseUrl: read.DATABASE_URL ?? null,
+    reportsDatabaseUrl: read.REPORTS_DATABASE_URL ?? null,
+    vendorsDatabaseUrl: read.VENDORS_DATABASE_URL ?? null,
+  };
 }
 
 /** Settings that had another name: it is read where the new one is not set. */
 const oldNames: Readonly<Record<string, string>> = { TABLE_TIMINGS: 'TABLE_CLOCKS' };
+
+/** Settings that need another one beside them. */
+function refuseIncomplete(read: Settings): void {
+  if (read.ROLE !== 'all' && !read.DATABASE_URL)
+    throw new WrongSettingError(
+      `The setting ROLE is wrong: ${read.ROLE} needs DATABASE_URL, the database that several processes share.`,
+    );
+  if (read.PAYMENT_PROVIDER_URL && read.PAYMENT_PROVIDER_SECRET === '')
+    throw new WrongSettingError('PAYMENT_PROVIDER_URL needs PAYMENT_PROVIDER_SECRET beside it.');
+}
 
 /** Reads and checks all settings; nobody else reads the environment. Throws WrongSettingError for the first wrong one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -238,12 +260,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       return [name, parsed.data];
     }),
   ) as Settings;
-  if (read.ROLE !== 'all' && !read.DATABASE_URL)
-    throw new WrongSettingError(
-      `The setting ROLE is wrong: ${read.ROLE} needs DATABASE_URL, the database that several processes share.`,
-    );
-  if (read.PAYMENT_PROVIDER_URL && read.PAYMENT_PROVIDER_SECRET === '')
-    throw new WrongSettingError('PAYMENT_PROVIDER_URL needs PAYMENT_PROVIDER_SECRET beside it.');
+  refuseIncomplete(read);
   return {
     port: read.PORT,
     host: read.HOST,

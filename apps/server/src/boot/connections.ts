@@ -14,6 +14,25 @@ const jobConnections = 6;
 type ConnectionSettings = Pick<Config, 'databaseConnections' | 'databaseUrl' | 'reportsDatabaseUrl'>;
 
 /**
+ * Connections to the vendors' books where they have a database of their own: for everything, and for long readings. Closed by `close`.
+ */
+export function openVendorsConnections(
+  connectionString: string,
+  maxConnections: number,
+  onIdleError: (error: Error) => void,
+  metrics: Pick<Metrics, 'watchPool'>,
+  tracing: Tracing,
+) {
+  const defaults = { connectionString, role: 'baize_app', onIdleError } as const;
+  const general = openPool({ ...defaults, maxConnections });
+  const books = openPool({ ...defaults, maxConnections: reconciliationConnections, unlimitedStatements: true });
+  metrics.watchPool('vendors', general);
+  metrics.watchPool('vendors-bookkeeper', books);
+  const database = databaseOver(general, undefined, tracing);
+  return { database, books, close: () => Promise.all([database.destroy(), books.end()]) };
+}
+
+/**
  * All connections of the site, under the application's role: for everything, for money alone, for the reconciliation's long readings, for the
  * sockets' news between processes, for durable jobs, and for reports where they have a replica. The owner looks after standbys of a database of
  * one's own.

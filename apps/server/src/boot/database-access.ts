@@ -39,10 +39,14 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 
 /** The outside database of DATABASE_URL, or the embedded one of the data folder. Throws StartFailure. */
 export function openDatabaseAccess(config: Config, log: (line: string) => void): Promise<DatabaseAccess> {
-  return config.databaseUrl === null ? openEmbedded(config, log) : openOutside(config.databaseUrl);
+  return config.databaseUrl === null ? openEmbedded(config, log) : openOutside(config.databaseUrl, 'DATABASE_URL');
 }
 
-async function openOutside(url: string): Promise<DatabaseAccess> {
+/** The database of a setting, once it answers and keeps what connections ask for. Throws StartFailure. */
+export async function openOutside(
+  url: string,
+  setting: 'DATABASE_URL' | 'VENDORS_DATABASE_URL',
+): Promise<DatabaseAccess> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, options: probe });
   client.on('error', () => undefined);
   let kept: unknown;
@@ -54,12 +58,12 @@ async function openOutside(url: string): Promise<DatabaseAccess> {
     void client.end().catch(() => undefined);
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = (message || code || 'no answer').split('\n', 1)[0];
-    throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${reason}.`, { cause: error });
+    throw new StartFailure(`The database of ${setting} cannot be reached: ${reason}.`, { cause: error });
   }
   await client.end();
   if (kept !== probedValue) {
     throw new StartFailure(
-      'The setting DATABASE_URL is wrong: a pooler before the database drops the settings of a connection (role and time limits); name the database server itself.',
+      `The setting ${setting} is wrong: a pooler before the database drops the settings of a connection (role and time limits); name the database server itself.`,
     );
   }
   return { url, close: async () => undefined };

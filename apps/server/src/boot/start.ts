@@ -19,8 +19,9 @@ import { createLogger, securityWriter } from '../platform/log/logger.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/registry.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { Config } from './config.ts';
-import { openConnections } from './connections.ts';
+import { openConnections, openVendorsConnections } from './connections.ts';
 import { openDatabaseAccess, prepareDataFolder } from './database-access.ts';
+import { prepareParts } from './database-parts.ts';
 import { readDemoPasswords } from './demo-accounts.ts';
 import { demoOrigins, shownHost } from './demo-origins.ts';
 import { connectionLimitsOf, descriptorLimit } from './descriptors.ts';
@@ -94,10 +95,16 @@ async function openServer(
   });
   const migrations = await step(() => migrate(access.url, migrationsFolder));
   if (migrations.length > 0) log(`Brought the database up to date (${migrations.length} steps)`);
+  await step(() => prepareParts(access.url, config.vendorsDatabaseUrl));
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
   const connections = openConnections(access.url, config, onIdleError, metrics, tracing);
   const { database, money, books, sockets, jobs, replicas } = connections;
   lifetime.onEnd(connections.close);
+  const vendorsApart =
+    config.vendorsDatabaseUrl === null
+      ? null
+      : openVendorsConnections(config.vendorsDatabaseUrl, config.databaseConnections, onIdleError, metrics, tracing);
+  if (vendorsApart) lifetime.onEnd(vendorsApart.close);
   const onFailure = (error: unknown, reference?: string) =>
     logger.error(
       { err: error, ...(reference !== undefined && { reference }) },
@@ -116,6 +123,7 @@ async function openServer(
   const between = await step(() => openSocketNews(config.redisUrl, secret));
   const server = createServer({
     database,
+    vendorsApart,
     outside,
     sockets: {
       pool: sockets,

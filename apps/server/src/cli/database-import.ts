@@ -27,7 +27,7 @@ async function run(): Promise<boolean> {
       migrationsFolder,
       onProgress: console.log,
     });
-    const report = await audit(access.url);
+    const report = await audit(access.url, { vendors: config.vendorsDatabaseUrl });
     console.log(reportLines(report).join('\n'));
     console.log(
       `Imported ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows; start the site with these settings`,

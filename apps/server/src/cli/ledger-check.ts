@@ -6,7 +6,7 @@ import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 import { withEmbedded } from './with-embedded.ts';
 
 /**
- * `npm run ledger:check`: the auditor over the books of DATABASE_URL or of DATA_DIR, also while the site is running. Prints
+ * `npm run ledger:check`: the auditor over the books of DATABASE_URL (and of VENDORS_DATABASE_URL) or of DATA_DIR, also while the site is running. Prints
  * the figures; exit code 1 on any finding, and when the books cannot be read.
  */
 
@@ -15,9 +15,12 @@ const databaseName = 'baize';
 /** Why the books cannot be read: one sentence. */
 class NoBooksError extends Error {}
 
-const { databaseUrl, dataFolder } = readSettings();
+const { databaseUrl, vendorsDatabaseUrl, dataFolder } = readSettings();
 try {
-  const report = databaseUrl === null ? await auditDataFolder(dataFolder) : await audit(databaseUrl);
+  const report =
+    databaseUrl === null
+      ? await auditDataFolder(dataFolder)
+      : await audit(databaseUrl, { vendors: vendorsDatabaseUrl });
   console.log(reportLines(report).join('\n'));
   process.exitCode = report.findings.length === 0 ? 0 : 1;
 } catch (error) {

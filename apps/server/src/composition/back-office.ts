@@ -43,6 +43,8 @@ export function createBackOffice(deps: {
   reportsDatabase: Database;
   /** Up to when that is whole; null: it is the database itself. */
   reportsAsOf: () => Date | null;
+  /** Where the vendors' books are. */
+  vendorsDatabase: Database;
   clock: Clock;
   auditLog: Pick<AuditLogModule, 'append' | 'statement' | 'check'>;
   identity: IdentityModule;

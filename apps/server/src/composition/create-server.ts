@@ -47,6 +47,7 @@ import { createRewardParts } from './reward-parts.ts';
 import { publicRounds, roundProofRoutes } from './round-proof.ts';
 import type { ServerDependencies, SocketTools } from './server-dependencies.ts';
 import { createSiteParts } from './site-parts.ts';
+import { writingInCore } from './vendors/vendors-apart.ts';
 import { createWallet } from './wallet-parts.ts';
 import { startWatches } from './watch-parts.ts';
 
@@ -82,7 +83,8 @@ export interface Server extends Pick<Members, 'identity' | 'outbox' | 'backgroun
 
 /** Makes the server from its parts. */
 export function createServer(deps: ServerDependencies): Server {
-  const { database, clock, supervision, outside = nothingOutside, tracing = noTracing } = deps;
+  const { database, clock, supervision, outside = nothingOutside, tracing = noTracing, vendorsApart = null } = deps;
+  const vendorsDatabase = vendorsApart?.database ?? database;
   const installation = createInstallation({
     ...{ database, clock, newId, facts: deps.process ?? null },
     watches: () => ({
@@ -122,7 +124,8 @@ export function createServer(deps: ServerDependencies): Server {
   const sessionNews = onSessions(outside, events);
   const sockets = createSockets({ ...(deps.sockets ?? socketsAlone), clock, onFailure });
   const tools = {
-    ...{ database, clock, newId, randomToken, hashToken, secret: deps.secret, secretBox, usedNonces },
+    ...{ database, vendorsApart, vendorsDatabase, inCore: writingInCore(database, vendorsApart) },
+    ...{ clock, newId, randomToken, hashToken, secret: deps.secret, secretBox, usedNonces },
     ...{ auditLog, securityEvents, events, sessionNews, sockets, raiseAlarm, onFailure, metrics, outside, tracing },
   };
 
@@ -159,7 +162,7 @@ export function createServer(deps: ServerDependencies): Server {
     {
       ...tools,
       topGroupOf,
-      reports: supervision.books,
+      vendorBooks: vendorsApart?.books ?? supervision.books,
       wallet,
       ledger,
       sessions,
@@ -213,7 +216,7 @@ export function createServer(deps: ServerDependencies): Server {
     calendar: () => jobs.calendar,
   });
 
-  const health = createHealth(database, clock, { ...watches, replicas });
+  const health = createHealth(database, vendorsApart?.database ?? null, clock, { ...watches, replicas });
   const server = foldParts(
     [
       installation,

@@ -41,14 +41,17 @@ import type { Outside, SessionNews } from './outside.ts';
 import { createStaffPorts } from './staff-ports.ts';
 import type { Wallet } from './wallet-parts.ts';
 
-interface GameDependencies extends Pick<Parameters<typeof createStaffPorts>[0], 'auditLog' | 'securityEvents'> {
+interface GameDependencies
+  extends Pick<Parameters<typeof createStaffPorts>[0], 'auditLog' | 'securityEvents' | 'inCore'> {
   database: Database;
+  /** Where the vendors' books are. */
+  vendorsDatabase: Database;
   clock: SteadyClock;
   /** The installation's secret. */
   secret: string;
   secretBox: SecretBox;
-  /** Connections whose statements may last. */
-  reports: pg.Pool;
+  /** Connections to it whose statements may last. */
+  vendorBooks: pg.Pool;
   wallet: Wallet;
   ledger: Pick<LedgerModule, 'balanceOf' | 'openPool'>;
   sockets: Sockets;
@@ -113,6 +116,8 @@ export function createGames(deps: GameDependencies, moreVendors: readonly Vendor
 
 const portsOf = (deps: GameDependencies, code: string) => ({
   ...deps,
+  database: deps.vendorsDatabase,
+  reports: deps.vendorBooks,
   newId,
   wallet: deps.wallet.walletFor(code),
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) =>
@@ -129,8 +134,10 @@ const portsOf = (deps: GameDependencies, code: string) => ({
   playerRefOf: (memberId: string) => deps.wallet.gateway.playerRefOf(code, memberId),
   cashPoolOf,
   cashPoolsWith: (gameCodes: readonly string[]) => findPrizePools(deps.database, code, gameCodes),
-  openPool: (transaction: Database, { prizePool, ...opening }: PoolOpening) =>
-    deps.ledger.openPool(transaction, { ...opening, ...ownerOfPrizePool(prizePool), vendorCode: code }),
+  openPool: (caller: Database, { prizePool, ...opening }: PoolOpening) =>
+    deps.inCore(caller, (transaction) =>
+      deps.ledger.openPool(transaction, { ...opening, ...ownerOfPrizePool(prizePool), vendorCode: code }),
+    ),
   owedOf: (betIds: readonly string[]) => findDebts(deps.database, code, betIds),
   sessions: {
     siteSessionOf: (session: string, vendorCode = code) => deps.wallet.gateway.siteSessionOf(vendorCode, session),

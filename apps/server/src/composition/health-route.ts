@@ -15,16 +15,28 @@ export interface HealthPart {
 /** A failure while nothing can be written: no money moves then, and no load balancer should send anybody here. */
 export function createHealth(
   database: Database,
+  /** Null: the vendors' books stand in `database`. */
+  vendorsDatabase: Database | null,
   clock: Clock,
   {
     writeWatch,
+    vendorsWriteWatch,
     integrity,
     replicas,
-  }: Pick<Watches, 'writeWatch' | 'integrity'> & { replicas: Pick<Replicas, 'standing'> },
+  }: Pick<Watches, 'writeWatch' | 'vendorsWriteWatch' | 'integrity'> & { replicas: Pick<Replicas, 'standing'> },
 ): HealthPart {
   const faultOf = async () => {
     await sql`select 1`.execute(database);
     return writeWatch.fault();
+  };
+  /** Games stop and the rest of the site goes on: every process has the same database of vendors, so nobody is sent elsewhere. */
+  const mayPlay = async (): Promise<boolean> => {
+    if (vendorsDatabase === null) return true;
+    const answers = await sql`select 1`.execute(vendorsDatabase).then(
+      () => true,
+      () => false,
+    );
+    return answers && (vendorsWriteWatch?.fault() ?? null) === null;
   };
   return {
     whyNotReady: faultOf,
@@ -35,6 +47,7 @@ export function createHealth(
         const warnings = [
           ...(integrity.changed().length > 0 ? (['program_changed'] as const) : []),
           ...(replicas.standing().fault !== null ? (['replica_missing'] as const) : []),
+          ...((await mayPlay()) ? [] : (['games_unavailable'] as const)),
         ];
         return ok({ ready: true, warnings, serverTime: clock.now().toISOString() });
       },

@@ -28,6 +28,7 @@ import { eraseTracesOf } from './member-erasure.ts';
 import { createMemberMails } from './notices/member-mails.ts';
 import { identityMessage, secondFactorMessage } from './notices/member-notices.ts';
 import type { Outside, SessionNews } from './outside.ts';
+import type { VendorsConnections } from './vendors/vendors-apart.ts';
 
 export interface Members {
   identity: IdentityModule;
@@ -39,6 +40,7 @@ export interface Members {
 /** Members and their sessions, and what they prove themselves with. */
 export function createMembers(deps: {
   database: Database;
+  vendorsApart: VendorsConnections | null;
   clock: Clock;
   secret: string;
   secretBox: SecretBox;
@@ -96,7 +98,7 @@ export function createMembers(deps: {
     },
     refusesRegistration: createRegistrationGate(tools),
     onVerifiedContact: createContactBars(tools),
-    onErasure: eraseTracesOf,
+    onErasure: (transaction, memberId) => eraseTracesOf(transaction, memberId, deps.vendorsApart),
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

@@ -14,6 +14,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts';
 import type { TableTimings, VendorEntry } from '../vendors/index.ts';
 import type { createBackOffice } from './back-office.ts';
 import type { Outside } from './outside.ts';
+import type { VendorsConnections } from './vendors/vendors-apart.ts';
 import type { SupervisionTools } from './watch-parts.ts';
 
 /** What carries sockets; by default this process is alone and trusts no proxy. */
@@ -30,6 +31,8 @@ export interface SocketTools {
 export interface ServerDependencies {
   /** Under the application's role, on a migrated database. */
   database: Database;
+  /** Where the vendors' books stand in a database of their own; by default they stand in `database`. */
+  vendorsApart?: VendorsConnections | null;
   /** Connections that nothing but money uses. */
   money: MoneyConnections;
   clock: SteadyClock;

@@ -10,6 +10,7 @@ import type { RaiseAlarm } from '../platform/log/alarm.ts';
 import type { Metrics } from '../platform/metrics/registry.ts';
 import type { Part } from '../platform/part.ts';
 import type { BuiltInVendor } from '../vendors/index.ts';
+import type { VendorsConnections } from './vendors/vendors-apart.ts';
 
 export { builtProgram } from '../modules/audit-log/index.ts';
 
@@ -29,6 +30,8 @@ export interface SupervisionTools {
 export interface Watches {
   /** Whether the database takes what is written, and what of the program differs from its first start. */
   writeWatch: Pick<WriteWatch, 'fault'>;
+  /** The same of the vendors' books; null: they have no database of their own. */
+  vendorsWriteWatch: Pick<WriteWatch, 'fault'> | null;
   integrity: Pick<Integrity, 'changed'>;
   parts: readonly Part[];
 }
@@ -38,19 +41,24 @@ export function startWatches(
   deps: SupervisionTools & {
     auditLog: AuditLogModule;
     database: Database;
+    vendorsApart: VendorsConnections | null;
     clock: Clock;
     vendors: readonly BuiltInVendor[];
     raiseAlarm: RaiseAlarm;
     onFailure: (error: unknown) => void;
   },
 ): Watches {
-  const { database, metrics, auditLog, raiseAlarm, onFailure } = deps;
+  const { database, vendorsApart, metrics, auditLog, raiseAlarm, onFailure } = deps;
   const reconciliation = createReconciliation({
     ...deps,
     vendors: deps.vendors.map(({ settlementSource }) => settlementSource),
+    vendorBooks: vendorsApart?.books ?? null,
     watcher: metrics.books,
   }).start(onFailure);
   const writeWatch = startWriteWatch(database, { raiseAlarm, onFailure, databaseWritable: metrics.databaseWritable });
+  const vendorsWriteWatch = vendorsApart
+    ? startWriteWatch(vendorsApart.database, { raiseAlarm, onFailure, databaseWritable: () => undefined }, 'vendors')
+    : null;
   const integrity = startIntegrity({ ...deps, program: deps.program ?? null, watcher: metrics });
   const backups = deps.backups ? startBackups({ ...deps, ...deps.backups, watcher: metrics }) : null;
   const verifyAuditLog = async (): Promise<void> => {
@@ -59,10 +67,12 @@ export function startWatches(
   };
   return {
     writeWatch,
+    vendorsWriteWatch,
     integrity,
     parts: [
       { recover: verifyAuditLog, close: reconciliation.stop },
       { close: writeWatch.stop },
+      ...(vendorsWriteWatch ? [{ close: vendorsWriteWatch.stop }] : []),
       { close: integrity.stop },
       ...(backups ? [{ close: backups.stop }] : []),
     ],

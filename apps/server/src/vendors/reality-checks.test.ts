@@ -21,7 +21,7 @@ test('fishing: shots are held back until the player has seen what he did', { tim
   const built = fishing.build();
   const { frame, session } = await fishing.enter(built);
   const { playerRef = '' } = (await built.findSession(session)) ?? {};
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   await stopped(createFishingChecks({ ...noTools, database, clock, refusalOfStake: undefined as never }), playerRef);
   const shoot = async () => {
     const { room } = await answerOf(frame.sit());
@@ -47,7 +47,7 @@ test('card rooms: no chips are bought until the player has seen it; a hand goes 
   const built = rooms.build();
   const guests = [await rooms.enter(built), await rooms.enter(built)] as const;
   const [first] = guests;
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   const checks = createRoomChecks({ ...noTools, database, clock });
   const { playerRef = '' } = (await built.findSession(first.session)) ?? {};
   await stopped(checks, playerRef);
@@ -72,7 +72,7 @@ test('arenas: no bet is taken until the player has seen it', { timeout: 120_000 
   const { money } = arenas;
   const built = arenas.build();
   const who = await arenas.player();
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   const checks = createArenaChecks({ database, clock } as never);
   await stopped(checks, who.playerRef);
   await arenas.until(built, 'DS88', 'OPEN');

@@ -10,7 +10,6 @@ import type {
 } from '@baize/contract';
 import type { VendorWallet, WalletCode } from '@baize/vendor-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { SteadyClock } from '../platform/clock.ts';
 import type { SecretBox } from '../platform/crypto/secret-box.ts';
@@ -139,7 +138,12 @@ export interface StaffPorts {
   playersOf(vendorCode: string, playerRefs: readonly string[]): Promise<ReadonlyMap<string, VendorPlayer>>;
   /** References, at any of these codes, of a brand's members whose names begin so. */
   playersNamed(vendorCodes: readonly string[], brandId: string, beginning: string): Promise<readonly string[]>;
-  /** Writes an internal message, with the transaction that `database` runs. */
+  /** Names of the operator's staff by the ids of their accounts; who is not known is left out. */
+  staffNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Writes an internal message, with the transaction that `database` runs. Where the vendors' books stand apart it is written at once: whoever
+   * undoes his transaction does the same work again, and a message of one reference is written once.
+   */
   notify(database: Database, vendorCode: string, notice: PlayerNotice): Promise<void>;
   audit(by: ActingStaff, done: StaffDone): Promise<unknown>;
   noteReading(by: ActingStaff, subject: string): Promise<void>;
@@ -197,12 +201,16 @@ export interface VendorPorts {
   cashPoolOf: (brandId: string) => string;
   /** The prize pools of all brands that have any of these games on sale. */
   cashPoolsWith: (gameCodes: readonly string[]) => Promise<readonly Pick<PoolOpening, 'prizePool' | 'currencyCode'>[]>;
-  /** Books what a pool begins with, once for ever, in the caller's transaction. */
+  /**
+   * Books what a pool begins with, once for ever: in the caller's transaction, or before it ends where the vendors' books stand apart; what was
+   * booked and not noted is repeated under the same reference.
+   */
   openPool: (transaction: Database, opening: PoolOpening) => Promise<void>;
   /** What is still owed of bets that were corrected when their players had less; those without a debt are left out. */
   owedOf: (betIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
+  /** The vendors' books, and nothing else. */
   database: Database;
-  /** Connections whose statements may last. */
+  /** Connections to the same whose statements may last. */
   reports: pg.Pool;
   clock: SteadyClock;
   secretBox: SecretBox;
@@ -247,8 +255,8 @@ export interface BuiltInVendor extends Part {
   };
   /** What programs outside call beside the calls of the contract. */
   readonly httpRoutes?: FastifyPluginAsync;
-  /** SQL: how many pairs that may play together this player is in, found up to a moment and not cleared by staff. */
-  collusionPairsOf?(playerRef: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<number>;
+  /** How many pairs that may play together each of these players is in, found up to a moment and not cleared by staff; in their order. */
+  collusionPairsOf?(asked: readonly { playerRef: string; until: Date }[]): Promise<readonly number[]>;
   /** Null for a round that is not there or another's, and for an open one as long as its course is secret. */
   proof?(playerRef: string, roundId: string): Promise<RoundProof | null>;
   /**
@@ -280,7 +288,10 @@ export interface BuiltInOffers {
 export interface VendorEntry<Vendor extends BuiltInVendor = BuiltInVendor> {
   readonly code: string;
   readonly offers?: BuiltInOffers;
-  /** Deletes what a player wrote by himself, in the transaction that erases what the member has given; money and rounds stay. */
+  /**
+   * Deletes what a player wrote by himself, when what the member has given is erased (in the same transaction where the vendors' books stand beside
+   * everything else); harmless to repeat. Money and rounds stay.
+   */
   readonly erasePlayer?: (transaction: Database, playerRef: string) => Promise<void>;
   create(ports: VendorPorts): Vendor;
 }

@@ -57,6 +57,7 @@ export async function openKilledStudio(db: TestDatabase, port: number) {
   const start = async (): Promise<void> => {
     const settings = {
       ...{ PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: viaProxy(db.url, proxy), DATA_DIR: dataFolder },
+      ...(db.vendorsApart && { VENDORS_DATABASE_URL: db.vendorsApart.url }),
       ...{ SECRET_KEY: secret, LOG_TARGET: 'stderr', REQUESTS_PER_MINUTE: '1000000' },
     };
     server = await startProcess([process.execPath, file, String(nowMs)], settings, /Baize is ready/);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { type MoneyConnections, openMoneyConnections } from '../../src/platform/database/money-connections.ts';
+import { openVendorsClone, queryWhereItIs, type VendorsClone } from './vendors-clone.ts';
 
 export interface TestDatabase {
   /** As the application sees it: under the application's role. */
@@ -13,6 +14,10 @@ export interface TestDatabase {
   owner: pg.Client;
   /** Connection string of the owner. */
   url: string;
+  /** The vendors' books: in `database`, or in one of their own where the run says so (`TEST_VENDORS_APART=1`). */
+  vendorsDatabase: Database;
+  /** Null: the vendors' books stand in `database`. */
+  vendorsApart: VendorsClone | null;
 }
 
 /**
@@ -27,6 +32,7 @@ export function useTestDatabase(options: { maxConnections?: number } = {}): Test
     const admin = await connect(`${inject('clusterUrl')}postgres`);
     // Its files are copied: a third of the time that writing every page to the log takes.
     await admin.query(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+    test.vendorsApart = process.env.TEST_VENDORS_APART ? await openVendorsClone(admin, name, options) : null;
     await admin.end();
     test.url = inject('clusterUrl') + name;
     test.owner = await connect(test.url);
@@ -36,6 +42,8 @@ export function useTestDatabase(options: { maxConnections?: number } = {}): Test
       maxConnections: options.maxConnections ?? 10,
       onIdleError: () => undefined,
     });
+    test.vendorsDatabase = test.vendorsApart?.database ?? test.database;
+    if (test.vendorsApart) queryWhereItIs(test.owner, test.vendorsApart.owner);
     test.money = openMoneyConnections({
       connectionString: test.url,
       role: 'baize_app',
@@ -47,8 +55,10 @@ export function useTestDatabase(options: { maxConnections?: number } = {}): Test
     await test.money?.close();
     await test.database?.destroy();
     await test.owner?.end();
+    await test.vendorsApart?.close();
     const admin = await connect(`${inject('clusterUrl')}postgres`);
     await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`drop database if exists ${name}_vendors with (force)`);
     await admin.end();
   });
   return test;

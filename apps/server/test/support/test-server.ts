@@ -58,6 +58,7 @@ export async function openTestServer(
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'baize-site-'));
   const server = createServer({
     database: db.database,
+    vendorsApart: db.vendorsApart,
     money: db.money,
     clock,
     secret: testSecret,

@@ -218,9 +218,9 @@ export const health = defineCall({
     ready: z.literal(true),
     /**
      * `program_changed`: files of the program are not those of its first start. `replica_missing`: a synchronous standby is demanded and none
-     * follows, so that bets wait.
+     * follows, so that bets wait. `games_unavailable`: the database of the built-in vendors' books does not answer or cannot be written.
      */
-    warnings: z.array(z.enum(['program_changed', 'replica_missing'])),
+    warnings: z.array(z.enum(['program_changed', 'replica_missing', 'games_unavailable'])),
     serverTime: instant,
   }),
   errors: [],

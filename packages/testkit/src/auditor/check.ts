@@ -18,6 +18,8 @@ export const countsOfKinds = (rows: readonly FaultRow[]): Record<string, number>
 export interface Check {
   /** Null: not asked in this scope. */
   sql: (scope: Scope) => string | null;
+  /** True: it asks the vendors' books alone. */
+  isOfVendors?: boolean;
   sentences: Record<string, (row: FaultRow) => string>;
   /** True: worth a look, and the books are right all the same. */
   isWarning?: boolean;
@@ -32,11 +34,34 @@ export interface Scope {
   firstBatch: string;
   /** Transactions from this one on are read; decimal digits. */
   since: string;
+  /** What the vendors' books say of their pools. */
+  pools: VendorPools;
 }
 
-export const fullScope: Scope = { isFull: true, lines: 'journal', firstBatch: '0', since: '0' };
+/** SQL of what the vendors' own books say of their pools; each is a relation. */
+export interface VendorPools {
+  /** `subject` of rounds of the studio that are left out on both sides, because their money is on its way. */
+  studioWaiting: string;
+  /** pot_scope, pool, held: what the other entries come to. */
+  studioNoted: string;
+  /** pot_scope, pool, opening_minor, is_open, is_young: opened while the books were read. */
+  studioPools: string;
+  /** `reference` of acts of fishing that are left out on both sides. */
+  fishingWaiting: string;
+  /** scope, pool, held. */
+  fishingNoted: string;
+}
 
-export const scopeSince = (since: string, firstBatch: string): Scope => ({
+export const fullScope = (pools: VendorPools): Scope => ({
+  isFull: true,
+  lines: 'journal',
+  firstBatch: '0',
+  since: '0',
+  pools,
+});
+
+export const scopeSince = (since: string, firstBatch: string, pools: VendorPools): Scope => ({
+  pools,
   isFull: false,
   lines: `(select j.* from journal j join batches b on b.id = j.batch_id
     where j.batch_id >= ${firstBatch} and b.booked_in >= '${since}'::xid8)`,

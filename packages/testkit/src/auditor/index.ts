@@ -1,7 +1,16 @@
 import pg from 'pg';
 import { accountChecks } from './account-checks.ts';
 import { auditLogChecks } from './audit-log-checks.ts';
-import { boundedRows, type Check, countsOfKinds, type FaultRow, fullScope, type Scope, scopeSince } from './check.ts';
+import {
+  boundedRows,
+  type Check,
+  countsOfKinds,
+  type FaultRow,
+  fullScope,
+  type Scope,
+  scopeSince,
+  type VendorPools,
+} from './check.ts';
 import { dayChecks } from './day-checks.ts';
 import { lineChecks } from './line-checks.ts';
 import { memberTransferChecks } from './member-transfer-checks.ts';
@@ -12,12 +21,15 @@ import { roundChecks } from './round-checks.ts';
 import { sealChecks } from './seal-checks.ts';
 import { stateChecks } from './state-checks.ts';
 import { turnoverChecks } from './turnover-checks.ts';
+import { horizonOf, poolsApart, poolsBeside } from './vendor-pools.ts';
 
 export { type AuditReport, type Finding, reportLines } from './report.ts';
 
 export interface AuditOptions {
   /** `next` of an earlier audit: only what was booked since is read. Without it all is read. */
   since?: string | undefined;
+  /** The database of the vendors' books, where they have one of their own; as the books, by a connection string or a client. */
+  vendors?: string | pg.ClientBase | null | undefined;
 }
 
 const checks: readonly Check[] = [
@@ -42,28 +54,78 @@ const settings = ["work_mem = '128MB'", 'statement_timeout = 0', 'jit = off'];
  * ledger. Takes a connection string (as a role that may read all tables) or a connected client that no transaction runs on.
  */
 export async function audit(books: string | pg.ClientBase, options: AuditOptions = {}): Promise<AuditReport> {
-  if (typeof books !== 'string') return auditSnapshot(books, options);
-  const client = new pg.Client({ connectionString: books, application_name: 'baize-auditor' });
+  return withClient(books, (client) =>
+    options.vendors
+      ? withClient(options.vendors, (vendors) => auditSnapshot(client, options, vendors))
+      : auditSnapshot(client, options, null),
+  );
+}
+
+async function withClient<T>(at: string | pg.ClientBase, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  if (typeof at !== 'string') return work(at);
+  const client = new pg.Client({ connectionString: at, application_name: 'baize-auditor' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await auditSnapshot(client, options);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function auditSnapshot(client: pg.ClientBase, { since }: AuditOptions): Promise<AuditReport> {
+async function begin(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
+  await client.query(settings.map((setting) => `set local ${setting}`).join(';'));
+}
+
+/** What a database of vendors says; it is read at once, so that nothing there waits for the end of the audit. */
+interface VendorsSide {
+  pools: VendorPools;
+  rowsOf: (check: Check) => FaultRow[];
+}
+
+async function readVendors(vendors: pg.ClientBase, horizon: string): Promise<VendorsSide> {
+  await begin(vendors);
   try {
-    await client.query(settings.map((setting) => `set local ${setting}`).join(';'));
+    const pools = await poolsApart(vendors, horizon);
+    const rows = new Map<Check, FaultRow[]>();
+    for (const check of checks) if (check.isOfVendors) rows.set(check, await rowsOf(vendors, check, fullScope(pools)));
+    return { pools, rowsOf: (check) => rows.get(check) ?? [] };
+  } finally {
+    await vendors.query('rollback');
+  }
+}
+
+/** Where the vendors' books stand apart, a database that is asked alone would find every pool empty on one side. */
+async function refuseHalf(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query("select to_regclass('database_part') is not null as is_there");
+  if (!rows[0].is_there) return;
+  const { rows: parts } = await client.query('select part from database_part');
+  if (parts[0]?.part === 'core')
+    throw new TypeError("the vendors' books stand in another database: set VENDORS_DATABASE_URL");
+  if (parts[0]?.part === 'vendors') throw new TypeError("this database holds the vendors' books of another one");
+}
+
+async function auditSnapshot(
+  client: pg.ClientBase,
+  { since }: AuditOptions,
+  vendors: pg.ClientBase | null,
+): Promise<AuditReport> {
+  const horizon = vendors && (await horizonOf(vendors));
+  await begin(client);
+  try {
+    // The snapshot is of this moment, whatever is read first.
+    await client.query('select 1');
     const scope = await scopeOf(client, since);
+    if (!vendors && scope.isFull) await refuseHalf(client);
+    const apart = vendors && horizon !== null && scope.isFull ? await readVendors(vendors, horizon) : null;
+    if (apart) scope.pools = apart.pools;
     const counts = await countsOf(client, scope);
     const findings: Finding[] = [];
     const warnings: Finding[] = [];
     const faults: FaultRow[] = [];
     for (const check of checks) {
-      const rows = await rowsOf(client, check, scope);
+      const rows = apart && check.isOfVendors ? apart.rowsOf(check) : await rowsOf(client, check, scope);
       (check.isWarning ? warnings : findings).push(...findingsOf(check, rows));
       if (!check.isWarning) faults.push(...rows);
     }
@@ -90,13 +152,13 @@ const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /** A cursor of transactions that this server has not come to yet is of another server: everything is read. */
 async function scopeOf(client: pg.ClientBase, since: string | undefined): Promise<Scope> {
-  if (since === undefined) return fullScope;
+  if (since === undefined) return fullScope(poolsBeside);
   if (!/^\d{1,20}$/.test(since)) throw new TypeError(`${since} is no cursor of an audit`);
   const { rows } = await client.query(
     `select '${since}'::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign,
       coalesce(min(id), (select coalesce(max(id), 0) + 1 from batches))::text as first from batches where booked_in >= '${since}'::xid8`,
   );
-  return rows[0].is_foreign ? fullScope : scopeSince(since, rows[0].first);
+  return rows[0].is_foreign ? fullScope(poolsBeside) : scopeSince(since, rows[0].first, poolsBeside);
 }
 
 async function countsOf(client: pg.ClientBase, { lines, isFull }: Scope) {

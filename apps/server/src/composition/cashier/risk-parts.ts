@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { AuditLogModule } from '../../modules/audit-log/index.ts';
-import { refOfMember } from '../../modules/gateway/index.ts';
+import { findPlayerRefs } from '../../modules/gateway/index.ts';
 import { createRisk } from '../../modules/risk/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto/ids.ts';
@@ -16,18 +15,24 @@ export const createRiskParts = (deps: {
   auditLog: Pick<AuditLogModule, 'append'>;
   securityEvents: Pick<SecurityEvents, 'record'>;
   vendors: readonly Pick<BuiltInVendor, 'code' | 'collusionPairsOf'>[];
-}) => {
-  const counts = deps.vendors.flatMap(({ code, collusionPairsOf }) =>
-    collusionPairsOf ? [{ code, collusionPairsOf }] : [],
-  );
-  return createRisk({
+}) =>
+  createRisk({
     ...deps,
     newId,
     noteReading: createStaffReadings(deps),
-    collusionPairs: (memberId, until) =>
-      sql<number>`(${sql.join(
-        [sql`0`, ...counts.map(({ code, collusionPairsOf }) => collusionPairsOf(refOfMember(code, memberId), until))],
-        sql` + `,
-      )})`,
+    collusionPairs: async (asked) => {
+      const counts = asked.map(() => 0);
+      for (const { code, collusionPairsOf } of deps.vendors) {
+        if (!collusionPairsOf) continue;
+        const memberIds = [...new Set(asked.map(({ memberId }) => memberId))];
+        const refs = await findPlayerRefs(deps.database, code, memberIds);
+        const players = asked.flatMap(({ memberId, at }, index) => {
+          const playerRef = refs.get(memberId);
+          return playerRef === undefined ? [] : [{ index, playerRef, until: at }];
+        });
+        const found = players.length > 0 ? await collusionPairsOf(players) : [];
+        for (const [place, { index }] of players.entries()) counts[index] = (counts[index] ?? 0) + (found[place] ?? 0);
+      }
+      return counts;
+    },
   });
-};

@@ -106,7 +106,7 @@ describe('what somebody did past all guards is found, and the first bad row is n
     const { firstBad } = await log.verify();
     expect(firstBad?.seq).toBe(seq);
     expect(firstBad?.what).toMatch(what);
-    const { findings } = await audit(money.url);
+    const { findings } = await audit(money.url, { vendors: money.vendorsApart?.url });
     expect(findings.map(({ sentence }) => sentence).join()).toContain(`Row ${seq} of the audit log`);
   });
 

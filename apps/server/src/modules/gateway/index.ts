@@ -31,11 +31,11 @@ export {
 } from './http/index.ts';
 export {
   cashPoolOf,
+  findPlayerRefs,
   findPlayers,
   findPlayersNamed,
   findPrizePools,
   ownerOfPrizePool,
-  refOfMember,
 } from './known-players.ts';
 export { findLinkedPlayers, findPlayerLinks } from './linked-players.ts';
 export { findPlayerRef } from './players.ts';

@@ -24,11 +24,17 @@ export async function findPlayers(
   return new Map(rows.map(({ playerRef, ...player }) => [playerRef, player]));
 }
 
-/** SQL: a member's reference at a vendor; null: he never came there. */
-export const refOfMember = (vendorCode: string, memberId: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql<
-    string | null
-  >`(select r.player_ref from player_refs r where r.vendor_code = ${vendorCode} and r.member_id = ${memberId})`;
+/** Members' references at a vendor, by the members; who never came there is left out. */
+export async function findPlayerRefs(
+  database: Database,
+  vendorCode: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ memberId: string; playerRef: string }>`
+    select member_id as "memberId", player_ref as "playerRef" from player_refs
+    where vendor_code = ${vendorCode} and member_id = any(${memberIds}::uuid[])`.execute(database);
+  return new Map(rows.map(({ memberId, playerRef }) => [memberId, playerRef]));
+}
 
 /** References, at any of these vendors, of a brand's members whose names begin so. */
 export async function findPlayersNamed(

@@ -58,7 +58,8 @@ export function useReconciliation<Money extends PlayHarness>(money: Money): Mone
     createReconciliation({
       books: harness.books,
       clock: harness.clock,
-      vendors: [createStudioBook(harness.database)],
+      vendorBooks: harness.vendorsApart?.books ?? null,
+      vendors: [createStudioBook(harness.vendorsDatabase)],
       auditLog: {
         anchor: async () => {
           harness.anchors += 1;

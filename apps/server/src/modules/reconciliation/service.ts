@@ -12,6 +12,8 @@ import type { RaiseBookAlarm, ReconciliationWatcher } from './watcher.ts';
 export interface ReconciliationDependencies {
   /** Two connections of the application's role without time-outs of statements: the audit of everything lasts. */
   books: pg.Pool;
+  /** The same of the database of the vendors' books; null: they stand in the books' one. */
+  vendorBooks?: pg.Pool | null;
   clock: Clock;
   auditLog: Pick<AuditLogModule, 'anchor' | 'verify' | 'statement'>;
   /** Vendors whose own books can be read. */
@@ -48,7 +50,7 @@ export interface AuditRuns {
 
 /** Turns of the reconciliation; whatever one finds is told, and the turn goes on. */
 export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
-  const { books, clock, auditLog, vendors, watcher, raiseAlarm } = deps;
+  const { books, vendorBooks = null, clock, auditLog, vendors, watcher, raiseAlarm } = deps;
   let anchoredAt = Number.NEGATIVE_INFINITY;
   /** By the clock of elapsed time. */
   let fullFailedAt = Number.NEGATIVE_INFINITY;
@@ -72,10 +74,25 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
     watcher.findingsStand(of, (await standingFindings(books, of, beganAt)).size);
   };
 
+  const withVendors = async <T>(work: (client: pg.PoolClient | null) => Promise<T>): Promise<T> => {
+    if (vendorBooks === null) return work(null);
+    const client = await vendorBooks.connect();
+    let isBroken = true;
+    try {
+      const result = await work(client);
+      isBroken = false;
+      return result;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+
   const auditBooks = async (client: pg.PoolClient, isFull: boolean): Promise<void> => {
     const last = await lastRun(books, ['since', 'full']);
     await run(isFull ? 'full' : 'since', '', async () => {
-      const report = await audit(client, isFull ? {} : { since: last?.next });
+      const report = await withVendors((of) =>
+        audit(client, { ...(isFull ? {} : { since: last?.next }), vendors: of }),
+      );
       const sentences = report.findings.map(({ check, sentence }) => `${check}: ${sentence}`);
       return { read: report.operations, next: report.next, sentences };
     });

@@ -75,7 +75,7 @@ export async function readEvents(
   const way = order === 'asc' ? sql`asc` : sql`desc`;
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   const open = place.id === '' ? sql`true` : sql`(r.at, r.id) ${beyond} (${place.at}::timestamptz, ${place.id})`;
-  const columns = figures.length === 0 ? sql`` : sql`, ${figureColumns(figures, tables[of.event], pairs)}`;
+  const columns = figures.length === 0 ? sql`` : sql`, ${figureColumns(figures, tables[of.event])}`;
   type Row = Omit<RiskEventRow, 'figures' | 'amountMinor'> & { amountMinor: string | null } & Record<
       `f${number}`,
       string
@@ -85,10 +85,12 @@ export async function readEvents(
     from (select r.* from (${sources[of.event](of, mine)}) r join members m on m.id = r.member_id and m.type <> 4
       where ${open} order by r.at ${way}, r.id ${way} limit ${limit}) e
     order by e.at ${way}, e.id ${way}`.execute(database);
-  return rows.map(({ id, memberId: owner, at, amountMinor, ...row }) => ({
+  const paired = figures.some(({ fact }) => fact === 'collusionPairs') && rows.length > 0 ? await pairs(rows) : [];
+  return rows.map(({ id, memberId: owner, at, amountMinor, ...row }, place) => ({
     ...{ id, memberId: owner, at, amountMinor: amountMinor === null ? null : BigInt(amountMinor) },
     figures: new Map(
       figures.map((figure, index) => {
+        if (figure.fact === 'collusionPairs') return [figureKey(figure), BigInt(paired[place] ?? 0)] as const;
         const text = (row as Record<string, string | null>)[`f${index}`] ?? null;
         return [figureKey(figure), text === null ? null : BigInt(text)] as const;
       }),

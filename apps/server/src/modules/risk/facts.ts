@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Figure } from './rules.ts';
 
 type Sql = RawBuilder<unknown>;
-/** SQL of pairs of members at vendors' tables that staff did not clear, found up to a moment. */
-export type CollusionPairs = (memberId: Sql, until: Sql) => RawBuilder<number>;
+/** How many pairs at vendors' tables, found up to a moment and not cleared by staff, each member is in; in the order in which they are asked. */
+export type CollusionPairs = (asked: readonly { memberId: string; at: Date }[]) => Promise<readonly number[]>;
 
 const percent = sql`100`;
 const hourSeconds = 3_600;
@@ -45,10 +45,11 @@ const average = (table: 'deposits' | 'withdrawals', hours: number): Sql =>
 
 const amountOfEvent = sql`e.amount_minor`;
 
-/** How each fact is read of an event `e` (id, brand_id, member_id, at, amount_minor), as things were at its moment. */
-const readers = (
-  pairs: CollusionPairs,
-): Record<RiskFact, (hours: number, event: 'deposits' | 'withdrawals' | null) => Sql> => ({
+/** How each fact is read of an event `e` (id, brand_id, member_id, at, amount_minor), as things were at its moment; vendors say the others. */
+const readers: Record<
+  Exclude<RiskFact, 'collusionPairs'>,
+  (hours: number, event: 'deposits' | 'withdrawals' | null) => Sql
+> = {
   amount: () => amountOfEvent,
   amountPercentOfAverage: (hours, table) =>
     table === null ? sql`null` : sql`${amountOfEvent} * ${percent} / nullif(${average(table, hours)}, 0)`,
@@ -81,20 +82,14 @@ const readers = (
       hours,
       twoSided,
     ),
-  collusionPairs: () => pairs(sql`e.member_id`, sql`e.at`),
-});
+};
 
 /** Columns `f0`, `f1` and so on: the figures of an event `e` as whole numbers in text, rounded down. */
-export function figureColumns(
-  figures: readonly Figure[],
-  event: 'deposits' | 'withdrawals' | null,
-  pairs: CollusionPairs,
-): Sql {
-  const read = readers(pairs);
+export function figureColumns(figures: readonly Figure[], event: 'deposits' | 'withdrawals' | null): Sql {
   return sql.join(
-    figures.map(
-      ({ fact, hours }, index) =>
-        sql`floor((${read[fact](hours ?? 0, event)})::numeric)::text as ${sql.id(`f${index}`)}`,
-    ),
+    figures.map(({ fact, hours }, index) => {
+      const figure = fact === 'collusionPairs' ? sql`null` : readers[fact](hours ?? 0, event);
+      return sql`floor((${figure})::numeric)::text as ${sql.id(`f${index}`)}`;
+    }),
   );
 }

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { type RiskRuleDraft, riskEvents, riskFacts, riskFactsOf } from '@baize/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBrand } from '../../../test/support/factories.ts';
 import { type LiveServer, openLiveServer } from '../../../test/support/live-server.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
   risk = createRisk({
     ...{ database: db.database, clock, newId, noteReading: async () => undefined },
     auditLog: { append: async () => 0n },
-    collusionPairs: () => sql<number>`0`,
+    collusionPairs: async (asked) => asked.map(() => 0),
   });
 });
 afterAll(() => server.close());

@@ -19,6 +19,7 @@ import { isAwake, lastSeenIsStale, requestStaffOf } from './sessions/session-rul
 import { createSessionStore } from './sessions/session-store.ts';
 
 export { runStaffCreate } from './accounts/create-command.ts';
+export { findStaffNames } from './accounts/names.ts';
 export { builtInRoles } from './roles/built-in.ts';
 
 type SessionAnswer = Promise<Result<RequestStaff, 'in_logged_login' | 'session_expired' | 'staff_address_refused'>>;

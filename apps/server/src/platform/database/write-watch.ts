@@ -23,6 +23,8 @@ const sortedRows = 1_000;
 export function startWriteWatch(
   database: Database,
   notify: { raiseAlarm: RaiseAlarm; onFailure: (error: unknown) => void; databaseWritable(isWritable: boolean): void },
+  /** Which database it is; left out: the one of everything. */
+  name?: string,
 ): WriteWatch {
   let fault: WriteFault | null = null;
 
@@ -32,7 +34,7 @@ export function startWriteWatch(
     notify.databaseWritable(found === null);
     if (!isNew) return;
     notify.onFailure(error);
-    notify.raiseAlarm({ code: 'database_cannot_write', detail: { reason: found } });
+    notify.raiseAlarm({ code: 'database_cannot_write', detail: { reason: found, ...(name && { database: name }) } });
   };
 
   const look = async (): Promise<void> => {

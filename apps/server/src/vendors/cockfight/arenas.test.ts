@@ -170,7 +170,7 @@ describe('the tote', () => {
 test('money of another brand, currency or trial accounts moves no odds and shares no pool', async () => {
   const arenas = build();
   const [own, foreign] = [await player(100_000_000n), await player(100_000_000n)];
-  await createPlayers(money.database).enter(foreign.playerRef, 'other:trial:USD');
+  await createPlayers(money.vendorsDatabase).enter(foreign.playerRef, 'other:trial:USD');
   for (const code of ['WS168', 'DS88'] as const) {
     await until(arenas, code, 'OPEN');
     const before = await arenas.stateOf({ code }, ownPool);

@@ -18,7 +18,7 @@ test('a round that the wallet has ended is known before its end is noted here', 
       shots.map(({ id }) => ({ weapon: 'cannon', fish: [id] })),
     ),
   );
-  const settlements = createSettlements(money.database);
+  const settlements = createSettlements(money.vendorsDatabase);
   const { list } = await answerOf(frame.rounds());
   const roundId = list[0]?.roundId ?? '';
   expect(await settlements.find([roundId])).toEqual([]);

@@ -75,7 +75,7 @@ test('two players play a hand without limit: own cards alone, no seed before bot
     ['27', '3'],
   ]);
   const staffPorts = { noteReading: async () => undefined, playersOf: async () => new Map() } as unknown as StaffPorts;
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   const desk = createRoomsDesk(
     {
       ...{ database, clock, staffPorts, cashPoolOf },

@@ -13,7 +13,7 @@ test('a sitting that the wallet has ended is known before its end is noted here'
   const roomId = (await answerOf(frame.lobby())).rooms[0]?.roomId ?? '';
   const { room } = await answerOf(frame.sit(roomId));
   const roundId = room.you?.stayId ?? '';
-  const settlements = createSettlements({ database: money.database });
+  const settlements = createSettlements({ database: money.vendorsDatabase });
   expect(await settlements.find([roundId])).toEqual([]);
   await answerOf(frame.leave(roomId));
   await rooms.clock.look();

@@ -40,7 +40,7 @@ function createRoomsVendor(ports: VendorPorts): RoomsVendor {
     ],
     proof: createSittingProof(ports),
     sources: { rooms: createRoomSource(ports) },
-    collusionPairsOf: countPairs,
+    collusionPairsOf: (asked) => countPairs(ports.database, asked),
     start: () => sockets.open({ find: rooms.findSession }),
     startShared: () => rooms.clock.start(),
     close: async () => {

@@ -101,7 +101,7 @@ test('whoever sits down elsewhere at the moment at which a seat becomes free is 
     for (let step = 0; step < 12; step += 1) await later(9_000);
   })();
   const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
-  await expect.poll(async () => (await blocked.execute(money.database)).rows[0]?.count).toBeGreaterThan(0);
+  await expect.poll(async () => (await blocked.execute(money.vendorsDatabase)).rows[0]?.count).toBeGreaterThan(0);
   await money.owner.query('commit');
   await looking;
   expect(await queueOf(a, roomId)).toEqual({ length: 0, kept: 0, place: null, keptUntil: null });

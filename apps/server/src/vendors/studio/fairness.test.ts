@@ -15,7 +15,7 @@ async function inLine<Answers extends unknown[]>(
   playerRef: string,
   calls: { [I in keyof Answers]: () => Promise<Answers[I]> },
 ): Promise<Answers> {
-  const watcher = new pg.Client({ connectionString: database.url });
+  const watcher = new pg.Client({ connectionString: database.vendorsApart?.url ?? database.url });
   await watcher.connect();
   const waiting = async () => {
     const { rows } = await watcher.query(

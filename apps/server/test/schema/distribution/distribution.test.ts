@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { vendorSchemas } from '../../../src/vendors/books.ts';
 import { migrationsFolder, schemaFile } from '../../support/global-setup.ts';
 import { faultsOf, readPlaces } from './faults.ts';
 import { knownFaults } from './known-faults.ts';
@@ -92,4 +93,45 @@ test.each([
 test.each(['reference', 'local'] as const)('a %s table names no row of a member', (place) => {
   const body = table('id uuid', member, 'constraint a FOREIGN KEY (member_id) REFERENCES members(id)');
   expect(planted(body, place)).toEqual(['planted: reference a to members']);
+});
+
+const isOfVendors = (name: string) => vendorSchemas.includes(name.split('.', 1)[0] ?? '');
+/** What joins the vendors' books with anything else, in a dumped schema. */
+function joinsOf(dumped: string): string[] {
+  const keys = [...readSchema(dumped).values()].flatMap(({ name, foreignKeys, triggers }) => [
+    ...foreignKeys.filter(({ to }) => isOfVendors(name) !== isOfVendors(to)).map(({ to }) => `${name} refers to ${to}`),
+    ...(isOfVendors(name) ? triggers.map((trigger) => `${name} has the trigger ${trigger}`) : []),
+  ]);
+  const mentions = new RegExp(`\\b(${vendorSchemas.join('|')})\\.[a-z_]+`);
+  const readsOthers = (block: string) =>
+    [...block.matchAll(/\b(?:from|join) ([a-z_.]+)/gi)].some(([, name = '']) => !isOfVendors(name));
+  const others = dumped
+    .split('\n\n')
+    .filter((block) => /^create (or replace )?(function|view)/i.test(block) && mentions.test(block))
+    .filter((block) => !/^create view/.test(block) || !isOfVendors(block.split(' ')[2] ?? '') || readsOthers(block))
+    .map((block) => block.split('\n', 1)[0] ?? '');
+  return [...keys, ...others];
+}
+
+test("nothing joins the vendors' books with the rest, so they can stand in a database of their own", () => {
+  const ofVendors = [...schema.keys()].filter(isOfVendors);
+  expect(new Set(ofVendors.map((name) => name.split('.', 1)[0]))).toEqual(new Set(vendorSchemas));
+  expect(joinsOf(text)).toEqual([]);
+});
+
+test.each([
+  ['create table studio.planted (\n  constraint a FOREIGN KEY (id) REFERENCES brands(id)\n);', 'refers to brands'],
+  [
+    'create table planted (\n  constraint a FOREIGN KEY (id) REFERENCES lotto.tickets(id)\n);',
+    'refers to lotto.tickets',
+  ],
+  ['CREATE OR REPLACE FUNCTION public.planted()\n select from rooms.pairs', 'FUNCTION public.planted'],
+  ['create view planted as\n SELECT p.id FROM rooms.pairs p', 'create view planted'],
+  ['create view rooms.planted as\n SELECT p.id FROM rooms.pairs p JOIN members ON true', 'create view rooms.planted'],
+  [
+    'create table lotto.planted (\n  id uuid\n);\nCREATE TRIGGER t BEFORE INSERT ON lotto.planted FOR EACH ROW EXECUTE FUNCTION x();',
+    'has the trigger t',
+  ],
+])('what would join them is found: %s', (planted, found) => {
+  expect(joinsOf(`${text}\n\n${planted}`)).toEqual([expect.stringContaining(found)]);
 });

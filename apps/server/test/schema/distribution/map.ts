@@ -1,5 +1,6 @@
 /**
- * Where each table lives when the database is spread over several servers (docs/concepts/scale.md). It is a plan: no command follows it yet.
+ * Where each table lives when the database is spread over several servers (docs/concepts/scale.md). Tables of the vendors' schemas can stand in a database
+ * of their own (`npm run db:distribute`), whatever their place here; the division by member is a plan, and no command follows it yet.
  * - `member`: rows of one member, divided by the hash of the column.
  * - `reference`: small and seldom written, a whole copy on every server.
  * - `local`: stays whole on one server, for the reason that stands beside it.
@@ -98,7 +99,9 @@ export const distribution: DistributionMap = {
     {
       why: 'of the installation: its processes, jobs and keys',
       tables: [
-        ...words('archived_months bookkeeper_runs calendar_runs encryption_keys processes program_baselines'),
+        ...words(
+          'archived_months bookkeeper_runs calendar_runs database_part encryption_keys processes program_baselines',
+        ),
         ...words('socket_io_attachments unexpected_errors'),
       ],
     },

@@ -116,7 +116,7 @@ export function useMoney({
   };
 
   harness.cashOf = async (memberId) => (await harness.ledger.balanceOf(memberId))?.cashMinor ?? -1n;
-  harness.audit = () => audit(harness.url);
+  harness.audit = () => audit(harness.url, { vendors: harness.vendorsApart?.url });
   harness.expectCleanBooks = async () => {
     const report = await harness.audit();
     expect(report.findings).toEqual([]);

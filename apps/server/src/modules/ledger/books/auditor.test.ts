@@ -68,18 +68,13 @@ afterEach(async () => {
     (name) =>
       `delete from ${name}; insert into ${name} (${columnsOf.get(name)}) overriding system value select ${columnsOf.get(name)} from kept.${name}`,
   );
-  await afterAllGuards(
-    [
-      ...restored,
-      'delete from studio.levels',
-      'delete from studio.pool_entries',
-      'delete from studio.pools',
-      'delete from fishing.pool_sums',
-    ].join(';'),
+  await afterAllGuards(restored.join(';'));
+  await money.owner.query(
+    'delete from studio.levels; delete from studio.pool_entries; delete from studio.pools; delete from fishing.pool_sums',
   );
 });
 
-const since = () => audit(money.url, { since: beginning });
+const since = () => audit(money.url, { vendors: money.vendorsApart?.url, since: beginning });
 
 test('the books are clean before anything is planted, read as a whole and read since', async () => {
   await money.expectCleanBooks();
@@ -111,15 +106,15 @@ describe('an audit of what was booked since', () => {
     const { next } = await money.audit();
     const round = { roundId: 'between', gameCode: 'lantern_garden', playerRef: player.playerRef };
     await money.wallet.debit({ ...round, session: player.session, txId: 'between-s', amountMinor: 60n });
-    const second = await audit(money.url, { since: next });
+    const second = await audit(money.url, { vendors: money.vendorsApart?.url, since: next });
     expect(second).toMatchObject({ scope: 'since', findings: [] });
     expect(second.operations).toBeGreaterThanOrEqual(1);
     const won = { txId: 'between-w', amountMinor: 90n, kind: 'win' as const, refTxIds: ['between-s'], roundEnd: true };
     await money.wallet.credit({ ...round, ...won });
-    const third = await audit(money.url, { since: second.next });
+    const third = await audit(money.url, { vendors: money.vendorsApart?.url, since: second.next });
     expect(third).toMatchObject({ scope: 'since', findings: [] });
     await afterAllGuards(`update bets set payout_minor = 9 where round_id = 'between'`);
-    const fourth = await audit(money.url, { since: second.next });
+    const fourth = await audit(money.url, { vendors: money.vendorsApart?.url, since: second.next });
     expect(fourth.findings.map(({ sentence }) => sentence)).toEqual([
       'The bet of round BAIZE between says stake 60, payout 9; the lines say 60 and 90.',
     ]);
@@ -128,11 +123,11 @@ describe('an audit of what was booked since', () => {
   test('reads no more than there is, and everything when the cursor is of another server', async () => {
     const everything = await money.audit();
     // Somebody else's long transaction in the same server holds the cursor back: then more is read again, never less.
-    const nothing = await audit(money.url, { since: everything.next });
+    const nothing = await audit(money.url, { vendors: money.vendorsApart?.url, since: everything.next });
     expect(nothing).toMatchObject({ scope: 'since', findings: [] });
     expect(nothing.operations).toBeLessThanOrEqual(everything.operations);
-    expect((await audit(money.url, { since: '9999999999' })).scope).toBe('full');
-    await expect(audit(money.url, { since: 'yesterday' })).rejects.toThrow('no cursor');
+    expect((await audit(money.url, { vendors: money.vendorsApart?.url, since: '9999999999' })).scope).toBe('full');
+    await expect(audit(money.url, { vendors: money.vendorsApart?.url, since: 'yesterday' })).rejects.toThrow('no cursor');
   });
 });
 

@@ -19,7 +19,13 @@ import {
   tableName,
   tablesFolder,
 } from './export-folder.ts';
-import { type ExportedTable, readMigrationNames, readSequences, readTables } from './exported-tables.ts';
+import {
+  type ExportedTable,
+  isUsedByOthers,
+  readMigrationNames,
+  readSequences,
+  readTables,
+} from './exported-tables.ts';
 
 /**
  * Writes all rows of an installation's database, and the files of its data folder beside the database, into a new folder: as text that any version of PostgreSQL
@@ -66,11 +72,7 @@ export async function exportDatabase(options: {
 
 /** What somebody books after this moment would be in the old database alone. */
 async function refuseUsed(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(
-    `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  );
-  if (rows[0].others > 0)
+  if (await isUsedByOthers(client))
     throw new NoExportError('Somebody is connected to the database; stop every process of the site first');
 }
 

@@ -46,6 +46,15 @@ export async function readSequences(client: pg.ClientBase): Promise<ExportedSequ
   return rows;
 }
 
+/** Whether anybody else is connected to the database. */
+export async function isUsedByOthers(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  return rows[0].others > 0;
+}
+
 /** Names of the migrations that ran, the first one first. */
 export async function readMigrationNames(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('public.kysely_migration') is not null as "isThere"`);

@@ -17,7 +17,11 @@ function deskOf() {
   const audit = async (_by: unknown, entry: StaffDone) => done.push(entry);
   const staffPorts = { audit } as unknown as StaffPorts;
   const cashPoolOf = () => 'own:cash';
-  const desk = createCockfightDesk({ database: money.database, staffPorts, cashPoolOf }, arenas, () => undefined);
+  const desk = createCockfightDesk(
+    { database: money.vendorsDatabase, staffPorts, cashPoolOf },
+    arenas,
+    () => undefined,
+  );
   return { arenas, desk, done };
 }
 

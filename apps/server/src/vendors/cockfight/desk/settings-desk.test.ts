@@ -15,7 +15,7 @@ function useDesk() {
   const arenas = build();
   const audit = async (_by: unknown, entry: StaffDone) => done.push(entry);
   const desk = createCockfightDesk(
-    { database: money.database, staffPorts: { audit } as unknown as StaffPorts, cashPoolOf: () => 'own:cash' },
+    { database: money.vendorsDatabase, staffPorts: { audit } as unknown as StaffPorts, cashPoolOf: () => 'own:cash' },
     arenas,
     () => undefined,
   );

@@ -49,7 +49,7 @@ export function useArenas() {
   const build = (): Arenas =>
     createArenas(
       {
-        ...{ database: money.database, clock: money.clock, secretBox, newId, walletOf },
+        ...{ database: money.vendorsDatabase, clock: money.clock, secretBox, newId, walletOf },
         refusalOfStakeAt: (_code, stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
         tableTimings: new Map(),
         staffPorts: { notify: async (_transaction, _code, notice) => void notices.push(notice) },
@@ -74,7 +74,7 @@ export function useArenas() {
   /** Somebody who has entered with the brand's own money. */
   const player = async (balanceMinor = 1_000_000n): Promise<Player> => {
     const one = await money.newPlayer({ balanceMinor });
-    await createPlayers(money.database).enter(one.playerRef, ownPool);
+    await createPlayers(money.vendorsDatabase).enter(one.playerRef, ownPool);
     return one;
   };
   return { money, losses, paid, notices, build, until, player };

@@ -19,7 +19,7 @@ function useDesk() {
     audit: async (_by: unknown, entry: StaffDone) => done.push(entry),
     playersOf: async () => new Map(),
   } as unknown as StaffPorts;
-  const { database, clock, wallet } = money;
+  const { vendorsDatabase: database, clock, wallet } = money;
   const routes = createFishingDesk({ database, clock, staffPorts, cashPoolOf, wallet }, silentHub);
   const brand = { id: money.brand.id, code: 'test', currency: { ...money.brand.currency, exponent: 2, symbol: 'P' } };
   const as = (more: object) => ({ ...asStaff(money.brand.id), brand, ...more }) as never;
@@ -139,7 +139,7 @@ test('rounds and batches are deleted after their time, and the book of the pools
     );
     return rows[0];
   };
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   const full = await count();
   await deleteOldBatches({ database, clock, roomHandsDays: null });
   await deleteOldBatches({ database, clock, roomHandsDays: 30 });

@@ -57,7 +57,7 @@ export function useFishing(
       {
         wallet: around(money.wallet),
         refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
-        database: money.database,
+        database: money.vendorsDatabase,
         clock: money.clock,
         secretBox,
         newId,

@@ -24,6 +24,7 @@ const maxLifeMs = 250;
 /** What a process of the lotteries is given. */
 export interface LifeOfDesk {
   url: string;
+  vendorsUrl: string;
   now: string;
   brandId: string;
   gameId: string;
@@ -33,7 +34,7 @@ export interface LifeOfDesk {
 
 interface Row {
   id: string;
-  member_id: string;
+  player_ref: string;
   status: string;
   payout_minor: string | null;
   result: Record<string, string[]> | null;
@@ -63,7 +64,18 @@ export function useKilledDesk() {
       for (const memberId of memberIds) sessions.push((await lotto.enter(gameId, 0n, memberId)).session);
       const now = money.clock.now().toISOString();
       const ticket = { lines, costMinor: `${costMinor}` };
-      const end = await live({ url: money.url, now, brandId: money.brand.id, gameId, sessions, ticket }, sold);
+      const end = await live(
+        {
+          url: money.url,
+          vendorsUrl: money.vendorsApart?.url ?? money.url,
+          now,
+          brandId: money.brand.id,
+          gameId,
+          sessions,
+          ticket,
+        },
+        sold,
+      );
       await new Promise((resolve) => setTimeout(resolve, draw(maxLifeMs)));
       await end();
     }
@@ -74,10 +86,13 @@ export function useKilledDesk() {
       await lotto.desk().work();
     }
     const { rows } = await money.owner.query<Row>(`
-      select t.id::text, t.status, t.payout_minor::text, i.result, p.member_id
-      from lotto.tickets t join lotto.issues i using (book, lottery_code, numero) join player_refs p using (player_ref)`);
+      select t.id::text, t.status, t.payout_minor::text, i.result, t.player_ref
+      from lotto.tickets t join lotto.issues i using (book, lottery_code, numero)`);
+    const { rows: players } = await money.owner.query('select player_ref, member_id from player_refs');
+    const memberOf = new Map<string, string>(players.map(({ player_ref, member_id }) => [player_ref, member_id]));
     const due = new Map(memberIds.map((id) => [id, startMinor]));
-    for (const { id, member_id, status, payout_minor, result } of rows) {
+    for (const { id, player_ref, status, payout_minor, result } of rows) {
+      const member_id = memberOf.get(player_ref) ?? '';
       expect([id, status]).toEqual([id, expect.stringMatching(/^(settled|refused)$/)]);
       if (status === 'refused') continue;
       const won = lines

@@ -30,7 +30,7 @@ test('staff sees a room live, reads a hand once it is over, and closes the room 
   expect(rows[0]).toMatchObject({ roomId, players: 2, stacks: '96.00' });
   expect(await desk.show(roomId)).toMatchObject({ room: { isPlaying: true }, hands: [{ handId, status: 'playing' }] });
 
-  const { wallet, database, clock } = money;
+  const { wallet, vendorsDatabase: database, clock } = money;
   const source = createRoomSource({ wallet, database, clock, newId: randomUUID, secretBox, cashPoolOf });
   const brand = { id: money.brand.id, code: 'b', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };
   const inLobby = await source({ brand, language: 'EN' });

@@ -27,7 +27,7 @@ function useDesk() {
     audit: async (_by: unknown, entry: StaffDone) => done.push(entry),
     playersOf,
   } as unknown as StaffPorts;
-  const { database, clock, gateway } = money;
+  const { vendorsDatabase: database, clock, gateway } = money;
   const playerRefOf = (memberId: string) => gateway.playerRefOf(vendorCode, memberId);
   const routes = createRoomsDesk({ database, clock, secretBox, staffPorts, playerRefOf, cashPoolOf }, silentHub);
   const as = (more: object, brandId = money.brand.id) => ({ ...asStaff(brandId), ...more }) as never;
@@ -39,7 +39,7 @@ function useDesk() {
         database,
         clock,
         newId: randomUUID,
-        linksBetween: (refs, since) => findPlayerLinks(database, vendorCode, refs, since),
+        linksBetween: (refs, since) => findPlayerLinks(money.database, vendorCode, refs, since),
       }),
     list: (status?: string) =>
       answerOf(routes.staffRoomPairs(as({ data: { ...sort, ...(status ? { status } : {}) } }))),
@@ -91,7 +91,7 @@ test('hands are read once; staff sees a pair, decides about it, and reads figure
   );
   expect(shown).toMatchObject({ hands: 3, won: own?.won, voluntary: own?.voluntary });
   const { rows: sums } = await sql<{ flow: number; hands: number }>`
-    select sum(flow) as flow, sum(hands)::int as hands from rooms.pair_facts`.execute(money.database);
+    select sum(flow) as flow, sum(hands)::int as hands from rooms.pair_facts`.execute(money.vendorsDatabase);
   expect(sums[0]).toMatchObject({ hands: 6 });
   expect(Math.abs(sums[0]?.flow ?? 1)).toBeLessThan(1e-9);
 
@@ -115,7 +115,7 @@ test('hands are read once; staff sees a pair, decides about it, and reads figure
   ]);
   expect((await desk.list('new')).total).toBe(0);
   // Hands go after their time, figures stay.
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   await deleteOldHands({ database, clock, roomHandsDays: 60 });
   expect((await desk.show(pairId)).hands).toHaveLength(3);
   clock.advanceMs(61 * 86_400_000);

@@ -19,6 +19,7 @@ import { type RoomFrame, roomFrame } from './room-frame.ts';
 const life = JSON.parse(process.argv[2] ?? '') as TournamentLife;
 const connection = { connectionString: life.url, role: 'baize_app', onIdleError: () => undefined } as const;
 const database = openDatabase({ ...connection, maxConnections: 8 });
+const vendorsDatabase = openDatabase({ ...connection, connectionString: life.vendorsUrl, maxConnections: 8 });
 const money = openMoneyConnections(connection);
 const clock = testClock(life.now);
 const draw = drawOfSimulation(life.seed);
@@ -73,7 +74,7 @@ const deps = {
   refusalOfStake: (stake: { playerRef: string; amountMinor: bigint }) => gateway.refusalOfStake(life.vendorCode, stake),
   staffPorts,
   wallet,
-  database,
+  database: vendorsDatabase,
   clock,
   secretBox,
   newId: randomUUID,
@@ -87,7 +88,7 @@ const { roomId, entry } = life;
 async function fill(): Promise<boolean> {
   const { rows } = await sql<{ gone: number }>`
     select count(*)::int as gone from rooms.stays where room_id = ${roomId} and refusal = 'CANCELLED'`.execute(
-    database,
+    vendorsDatabase,
   );
   const isGone = (rows[0]?.gone ?? 0) > 0;
   let isChanged = false;
@@ -141,7 +142,7 @@ const open = sql<{ status: string; open: number; due: Date | null; busted: numbe
   from rooms.rooms r where id = ${roomId}`;
 
 for (let isOver = false; !isOver; ) {
-  const { rows } = await open.execute(database);
+  const { rows } = await open.execute(vendorsDatabase);
   const [room] = rows;
   if (!room) throw new Error('no room');
   console.log(clock.now().toISOString());

@@ -31,6 +31,7 @@ export type KillStep = (typeof killSteps)[number];
 /** What a process of the tournament is given. */
 export interface TournamentLife {
   url: string;
+  vendorsUrl: string;
   now: string;
   seed: string;
   secret: string;
@@ -79,7 +80,8 @@ export function useKilledTournament() {
       money.clock.advanceMs(gapMs);
       const isAnywhere = kill === 'anywhere';
       const life: TournamentLife = {
-        ...{ url: money.url, now: money.clock.now().toISOString(), seed: `${seed} ${index}`, secret, roomId, entry },
+        ...{ url: money.url, vendorsUrl: money.vendorsApart?.url ?? money.url },
+        ...{ now: money.clock.now().toISOString(), seed: `${seed} ${index}`, secret, roomId, entry },
         vendorCode: money.game.vendorCode,
         sessions: guests.map(({ session }) => session),
         killAt: kill === null || isAnywhere ? null : { step: kill, count: 1 + draw(3) },

@@ -16,7 +16,7 @@ export function roomsDesk(money: MoneyHarness, gameCode: string) {
     noteReading: async (_by: unknown, subject: string) => void readings.push(subject),
     playersOf: async () => new Map(),
   } as unknown as StaffPorts;
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   const secretBox = createSecretBox('a secret of tests');
   const routes = createRoomsDesk(
     { database, clock, secretBox, staffPorts, playerRefOf: async () => null, cashPoolOf },

@@ -38,7 +38,7 @@ export function useRooms(gameCode = 'room_niuniu') {
   const toolsOf = () => ({
     ...{
       wallet: money.wallet,
-      database: money.database,
+      database: money.vendorsDatabase,
       clock: money.clock,
       secretBox,
       newId: randomUUID,
@@ -77,13 +77,13 @@ export function useRooms(gameCode = 'room_niuniu') {
   /** What the sockets would send of rooms now, of each to every seat and to whoever watches. */
   const framesNow = async (roomIds: readonly string[]) =>
     (
-      await seeReadableRooms(withTables<RoomTables>(money.database), toolsOf(), roomIds, (error) =>
+      await seeReadableRooms(withTables<RoomTables>(money.vendorsDatabase), toolsOf(), roomIds, (error) =>
         failures.push(error),
       )
     ).map(framesOf);
   /** A decision without the answer that its call would give. */
   const decide = async (session: RoomSession, request: ActRequest): Promise<void> => {
-    await answerOf(takeAction(withTables<RoomTables>(money.database), toolsOf(), session, request));
+    await answerOf(takeAction(withTables<RoomTables>(money.vendorsDatabase), toolsOf(), session, request));
   };
   return {
     money,

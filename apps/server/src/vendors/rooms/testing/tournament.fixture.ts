@@ -40,7 +40,7 @@ export async function sitAndGo(harness: ReturnType<typeof useRooms>, players: nu
     return false;
   };
   const cash = async () => Promise.all(guests.map(({ memberId }) => money.cashOf(memberId)));
-  const { wallet, database, clock } = money;
+  const { wallet, vendorsDatabase: database, clock } = money;
   const secretBox = createSecretBox('a secret of tests');
   const source = createRoomSource({ wallet, database, clock, newId: randomUUID, secretBox, cashPoolOf });
   const brand = { id: money.brand.id, code: 'b', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };

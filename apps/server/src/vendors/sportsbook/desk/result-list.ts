@@ -1,7 +1,7 @@
 import type { BookCode, CallInput, Calls, CallValue } from '@baize/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
 import { selectPage } from '../../../platform/database/select-page.ts';
+import type { StaffPorts } from '../../vendor.ts';
 import type { KnownMatch, Outcome } from '../matches/match.ts';
 import type { ResultRow } from '../results/proposals.ts';
 import type { Desk } from './desk-books.ts';
@@ -20,12 +20,10 @@ export const outcomeFields = (outcome: Outcome) => ({
 });
 
 /** Who proposed and decided results, by their accounts' ids. */
-export async function namesOfStaff(database: Database, rows: readonly ResultRow[]): Promise<StaffNames> {
-  const ids = rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]);
-  const { rows: found } = await sql<{ id: string; username: string }>`
-    select id::text, username from staff where id::text = any(${ids}::text[])`.execute(database);
-  return new Map(found.map(({ id, username }) => [id, username]));
-}
+export const namesOfStaff = (
+  { staffNames }: Pick<StaffPorts, 'staffNames'>,
+  rows: readonly ResultRow[],
+): Promise<StaffNames> => staffNames(rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by ?? '']));
 
 export function resultView(row: ResultRow, match: KnownMatch, names: StaffNames): ShownResult {
   return {
@@ -49,7 +47,7 @@ export function resultView(row: ResultRow, match: KnownMatch, names: StaffNames)
 
 /** A page of results with the matches that they are of. */
 export async function listResults(
-  { ports: { database }, bookOf }: Desk,
+  { ports: { database, staffPorts }, bookOf }: Desk,
   data: CallInput<Calls['staffBookResults']>['data'],
 ): Promise<CallValue<Calls['staffBookResults']>> {
   const { rows, total } = await selectPage<ResultRow, 'proposedAt'>(
@@ -68,7 +66,7 @@ export async function listResults(
   const ids = rows.map(({ match_id }) => match_id);
   const found = await Promise.all(codes.map((code) => bookOf(code).matches.byId(ids)));
   const known = new Map(found.flatMap((matches) => [...matches]));
-  const names = await namesOfStaff(database, rows);
+  const names = await namesOfStaff(staffPorts, rows);
   const shownRows = rows.flatMap((row) => {
     const match = known.get(row.match_id);
     return match ? [resultView(row, match, names)] : [];

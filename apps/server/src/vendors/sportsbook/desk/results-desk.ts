@@ -88,7 +88,7 @@ export function createResultsDesk(
       const before = outcomeOf(match, now);
       const effect = row.state === 'PROPOSED' ? await effectView(book, await effectNow(row, now), brand) : null;
       return ok({
-        result: resultView(row, match, await namesOfStaff(database, [row])),
+        result: resultView(row, match, await namesOfStaff(staffPorts, [row])),
         isOwn: row.proposed_by === staff.id,
         before: before && outcomeFields(before),
         effect,

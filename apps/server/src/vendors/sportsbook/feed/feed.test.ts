@@ -16,7 +16,7 @@ const failures: unknown[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const { database, clock } = money;
+  const { vendorsDatabase: database, clock } = money;
   const inlet = createFeedInlet({ database, clock, newId }, { code: 'odds', vendorCode: money.game.vendorCode });
   app = Fastify();
   const onFailure = (error: unknown) => failures.push(error);

@@ -48,7 +48,13 @@ export function useBook(leagues: readonly League[] = goalLeagues) {
   const build = (): Book =>
     createBook(
       {
-        ...{ wallet: lossy(money.wallet, losses), database: money.database, clock: money.clock, secretBox, newId },
+        ...{
+          wallet: lossy(money.wallet, losses),
+          database: money.vendorsDatabase,
+          clock: money.clock,
+          secretBox,
+          newId,
+        },
         refusalOfStake: (stake) => money.gateway.refusalOfStake(settings.vendorCode, stake),
         staffPorts: { playersOf: (code, refs) => findPlayers(money.database, code, refs) },
         owedOf: (betIds) => findDebts(money.database, settings.vendorCode, betIds),

@@ -1,4 +1,5 @@
 import { findLinkedPlayers, findPlayers, findPlayersNamed } from '../../../modules/gateway/index.ts';
+import { findStaffNames } from '../../../modules/staff/index.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
 import type { RequestStaff } from '../../../platform/http/handlers.ts';
@@ -17,13 +18,14 @@ export function deskOver({ money }: Pick<ReturnType<typeof useBook>, 'money'>) {
   const done: StaffDone[] = [];
   const staffPorts: StaffPorts = {
     playersOf: (code, refs) => findPlayers(money.database, code, refs),
+    staffNames: (ids) => findStaffNames(money.database, ids),
     playersNamed: (codes, brandId, beginning) => findPlayersNamed(money.database, codes, brandId, beginning),
     notify: async () => undefined,
     audit: async (_by, entry) => done.push(entry),
     noteReading: async () => undefined,
   };
   const desk = createSportsbookDesk({
-    ...{ database: money.database, clock: money.clock, newId, staffPorts },
+    ...{ database: money.vendorsDatabase, clock: money.clock, newId, staffPorts },
     secretBox: createSecretBox('a secret of tests'),
     walletOf: () => money.wallet,
     linkedPlayers: (code, refs, since) => findLinkedPlayers(money.database, code, refs, since),

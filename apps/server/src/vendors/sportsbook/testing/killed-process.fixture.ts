@@ -15,6 +15,7 @@ import type { KillStep, LifeOfBook } from './killed.fixture.ts';
 const life = JSON.parse(process.argv[2] ?? '') as LifeOfBook;
 const connection = { connectionString: life.url, role: 'baize_app', onIdleError: () => undefined } as const;
 const database = openDatabase({ ...connection, maxConnections: 8 });
+const vendorsDatabase = openDatabase({ ...connection, connectionString: life.vendorsUrl, maxConnections: 8 });
 const clock = testClock(life.now);
 const money = openMoneyConnections(connection);
 const tools = { database, clock, newId, randomToken, hashToken };
@@ -30,7 +31,7 @@ const gateway = createGateway({
 const { vendorCode, gameCode } = life.game;
 const book = createBook(
   {
-    ...{ wallet: gateway.walletFor(vendorCode), database, clock, newId },
+    ...{ wallet: gateway.walletFor(vendorCode), database: vendorsDatabase, clock, newId },
     secretBox: createSecretBox('a secret of tests'),
     refusalOfStake: (stake) => gateway.refusalOfStake(vendorCode, stake),
     staffPorts: { playersOf: (code, refs) => findPlayers(database, code, refs) },

@@ -17,6 +17,7 @@ export type KillStep = (typeof killSteps)[number];
 /** What a process of the sportsbook is given. */
 export interface LifeOfBook {
   url: string;
+  vendorsUrl: string;
   now: string;
   game: { vendorCode: string; gameCode: string };
   sessions: string[];
@@ -131,7 +132,14 @@ export function useKilledBook() {
       for (const step of killSteps) {
         if (step === 'resettle') await correct(book, first, corrected, draw);
         const now = money.clock.now().toISOString();
-        const life = { url: money.url, now, game: money.game, sessions, step };
+        const life = {
+          url: money.url,
+          vendorsUrl: money.vendorsApart?.url ?? money.url,
+          now,
+          game: money.game,
+          sessions,
+          step,
+        };
         const end = await liveAndDie(life, draw(maxLifeMs), said);
         money.clock.advanceMs(end.getTime() - money.clock.now().getTime() + betweenLivesMs);
       }

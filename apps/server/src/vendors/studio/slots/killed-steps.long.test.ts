@@ -249,7 +249,7 @@ describe.runIf(process.env.LONG_TESTS === '1').each(Array.from({ length: times }
       on last.game_code = next.game_code and last.number = next.number - 1
       where next.start::jsonb <> last.next_start::jsonb or last.status <> 'settled'`);
       expect(wrong.count).toBe('0');
-      const report = await audit(db.url);
+      const report = await audit(db.url, { vendors: db.vendorsApart?.url });
       expect([report.findings, report.imbalanceMinor]).toEqual([[], 0n]);
     });
   },

@@ -78,7 +78,7 @@ test('what an erased member said, reported and hid goes, and nothing of others',
   await successOf(one.report(theirs.messageId));
   await successOf(other.hide(mine.authorId));
   const { rows } = await money.owner.query(`select ${refOf} as "playerRef"`, [one.memberId]);
-  await money.database
+  await money.vendorsDatabase
     .transaction()
     .execute(async (transaction) => studioVendor.erasePlayer?.(transaction, rows[0].playerRef));
   for (const table of ['chat_messages', 'chat_hidden_authors', 'chat_reports'])

@@ -24,7 +24,7 @@ export function useTableChat() {
   let studio: Studio | null = null;
 
   const parts = () => {
-    const { database, clock } = money;
+    const { vendorsDatabase: database, clock } = money;
     const staffPorts = {
       playersOf: (code: string, refs: readonly string[]) => findPlayers(database, code, refs),
       playersNamed: (codes: readonly string[], brandId: string, beginning: string) =>

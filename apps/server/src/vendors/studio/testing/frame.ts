@@ -13,7 +13,7 @@ export const secretBox = createSecretBox('a secret of tests');
 export function buildStudio(test: TestDatabase, fake: FakeWallet = createFakeWallet()) {
   const clock = testClock();
   const { wallet, refusalOfStake } = fake;
-  const { database } = test;
+  const { vendorsDatabase: database } = test;
   const studio = createStudio({
     ...{ wallet, refusalOfStake, freeRoundsOf: async () => [], database, clock, secretBox },
     newId: randomUUID,

@@ -6,11 +6,15 @@ export const poolPorts = ({
   ledger,
   brand,
   game,
+  database,
+  vendorsApart,
 }: MoneyHarness): Pick<StudioDependencies, 'openPool' | 'cashPoolsWith'> => ({
   cashPoolsWith: async () => [{ prizePool: `${brand.id}:cash`, currencyCode: brand.currency.code }],
   openPool: (transaction, { prizePool, ...opening }) => {
     const [brandId = '', account] = prizePool.split(':');
     if (account !== 'cash' && account !== 'trial') throw new TypeError(prizePool);
-    return ledger.openPool(transaction, { ...opening, brandId, account, vendorCode: game.vendorCode });
+    const booking = { ...opening, brandId, account, vendorCode: game.vendorCode } as const;
+    if (vendorsApart === null) return ledger.openPool(transaction, booking);
+    return database.transaction().execute((core) => ledger.openPool(core, booking));
   },
 });

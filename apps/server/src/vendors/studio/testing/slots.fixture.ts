@@ -28,7 +28,7 @@ export function useSlots() {
       refusalOfStake: (stake) => money.gateway.refusalOfStake(money.game.vendorCode, stake),
       freeRoundsOf: (of) => money.gateway.freeRoundsOf(money.game.vendorCode, of),
       ...poolPorts(money),
-      database: money.database,
+      database: money.vendorsDatabase,
       clock: money.clock,
       secretBox,
       newId: randomUUID,
@@ -83,13 +83,18 @@ export function useSlots() {
 
   /** What the ledger's pools hold, beside what the studio's own book says. */
   const pools = async () => {
-    const { rows } = await money.owner.query<{ pool: string; balance: string; booked: string }>(
-      `select split_part(a.label, ':', 3) as pool, h.balance_minor::text as balance, coalesce((select sum(e.amount_minor)
-       from studio.pool_entries e where e.pool = split_part(a.label, ':', 3)
-         and e.pot_scope = concat_ws(':', a.brand_id, split_part(a.label, ':', 1), a.currency_code)), 0)::text as booked
-     from accounts a join house_balances h on h.account_id = a.id where a.kind = 'jackpot' order by a.label`,
+    const { rows } = await money.owner.query<{ pool: string; scope: string; balance: string }>(
+      `select split_part(a.label, ':', 3) as pool, h.balance_minor::text as balance,
+         concat_ws(':', a.brand_id, split_part(a.label, ':', 1), a.currency_code) as scope
+       from accounts a join house_balances h on h.account_id = a.id where a.kind = 'jackpot' order by a.label`,
     );
-    return rows;
+    const { rows: kept } = await money.owner.query<{ pool: string; scope: string; booked: string }>(
+      'select pool, pot_scope as scope, sum(amount_minor)::text as booked from studio.pool_entries group by 1, 2',
+    );
+    return rows.map(({ pool, scope, balance }) => ({
+      ...{ pool, balance },
+      booked: kept.find((row) => row.pool === pool && row.scope === scope)?.booked ?? '0',
+    }));
   };
   const unitsLeft = async () => {
     const { rows } = await money.owner.query<{ units: string }>(

@@ -95,7 +95,7 @@ export function useStudioMoney(): StudioMoney {
   const secretBox = createSecretBox('a secret of tests');
   const games = new Map<string, string>();
   const dependencies = (): StudioDependencies => {
-    const { database, clock, gateway, game } = money;
+    const { vendorsDatabase: database, clock, gateway, game } = money;
     const refusalOfStake: StudioDependencies['refusalOfStake'] = (stake) =>
       gateway.refusalOfStake(game.vendorCode, stake);
     const freeRoundsOf: StudioDependencies['freeRoundsOf'] = (of) => gateway.freeRoundsOf(game.vendorCode, of);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { SecretBox } from '../../../../platform/crypto/secret-box.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -9,6 +9,8 @@ import { type Section, sections } from './sections.ts';
 
 export interface MemberExportDependencies {
   database: Database;
+  /** Where the vendors' books are. */
+  vendorsDatabase: Database;
   clock: Clock;
   newId: () => string;
   auditLog: Pick<AuditLogModule, 'append'>;
@@ -57,24 +59,41 @@ export function createMemberExport(
 
 /** The rows behind a place in a section's order, opened, and the place of the last one. */
 async function partOf(
-  { database, secretBox }: Pick<MemberExportDependencies, 'database' | 'secretBox'>,
-  { name, key, owner = 'member_id', without = [], sealed = [], through }: Section,
+  {
+    database,
+    vendorsDatabase,
+    secretBox,
+  }: Pick<MemberExportDependencies, 'database' | 'vendorsDatabase' | 'secretBox'>,
+  section: Section,
   memberId: string,
   after: readonly string[] | null,
 ): Promise<{ rows: Row[]; next: string[] | null }> {
+  const { name, key, without = [], sealed = [], isOfPlayer } = section;
   const columns = sql.join(key.map(([column]) => sql`t.${sql.ref(column)}`));
   const texts = sql.join(key.map(([column]) => sql`t.${sql.ref(column)}::text`));
   const begin = after
     ? sql`and (${columns}) > (${sql.join(key.map(([, type], index) => sql`${after[index]}::${sql.raw(type)}`))})`
     : sql``;
-  const theirs = through
-    ? sql`t.${sql.ref(through.column)} in (select ${sql.ref(through.its ?? 'id')} from ${sql.table(through.table)} where member_id = ${memberId})`
-    : sql`t.${sql.ref(owner)} = ${memberId}`;
+  const theirs = isOfPlayer
+    ? sql`t.player_ref = any(${await playerRefsOf(database, memberId)}::text[])`
+    : ownRows(section, memberId);
   const { rows } = await sql<{ row: Row; place: string[] }>`
     select to_jsonb(t) - ${without}::text[] as row, array[${texts}] as place from ${sql.table(name)} t
-    where ${theirs} ${begin} order by ${columns} limit ${rowsOfPart}`.execute(database);
+    where ${theirs} ${begin} order by ${columns} limit ${rowsOfPart}`.execute(isOfPlayer ? vendorsDatabase : database);
   const opened = await Promise.all(rows.map(({ row }) => openedRow(secretBox, row, sealed)));
   return { rows: opened, next: rows.length < rowsOfPart ? null : (rows.at(-1)?.place ?? null) };
+}
+
+function ownRows({ owner = 'member_id', through }: Section, memberId: string): RawBuilder<unknown> {
+  if (!through) return sql`t.${sql.ref(owner)} = ${memberId}`;
+  const { column, table } = through;
+  return sql`t.${sql.ref(column)} in (select id from ${sql.table(table)} where member_id = ${memberId})`;
+}
+
+async function playerRefsOf(database: Database, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ playerRef: string }>`
+    select player_ref as "playerRef" from player_refs where member_id = ${memberId}`.execute(database);
+  return rows.map(({ playerRef }) => playerRef);
 }
 
 async function openedRow(secretBox: Pick<SecretBox, 'open'>, row: Row, sealed: readonly string[]): Promise<Row> {

@@ -9,8 +9,10 @@ export interface Section {
   sealed?: readonly string[];
   /** Where the member's id stands. */
   owner?: 'id' | 'member_id';
-  /** Rows of a table without it: theirs that a column names; `its` is the column of the other table, usually its id. */
-  through?: { column: string; table: string; its?: string };
+  /** Rows of a table without it: theirs that a column names by the id of the other table's row. */
+  through?: { column: string; table: string };
+  /** Rows of a vendor's books, which know a player by his reference and may stand in another database. */
+  isOfPlayer?: true;
 }
 
 const id = [['id', 'uuid']] as const;
@@ -19,9 +21,6 @@ const of = (name: string, key: Section['key'] = id, more: Omit<Section, 'name' |
   key,
   ...more,
 });
-
-/** Vendors know a player, never a member. */
-const ofPlayer = { column: 'player_ref', table: 'player_refs', its: 'player_ref' };
 
 /** Everything that is held about a member, in the order in which it is read out. */
 export const sections: readonly Section[] = [
@@ -119,14 +118,14 @@ export const sections: readonly Section[] = [
   ),
   of('favorites', [['game_id', 'uuid']]),
   of('recent_games', [['game_id', 'uuid']]),
-  of('studio.chat_messages', id, { without: ['removed_by'], through: ofPlayer }),
+  of('studio.chat_messages', id, { without: ['removed_by'], isOfPlayer: true }),
   of(
     'studio.chat_hidden_authors',
     [
       ['player_ref', 'text'],
       ['author_id', 'text'],
     ],
-    { through: ofPlayer },
+    { isOfPlayer: true },
   ),
   of('member_notes'),
 ];

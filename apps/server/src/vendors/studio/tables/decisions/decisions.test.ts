@@ -208,7 +208,7 @@ test('a process that comes late with what it saw before the deal takes back no d
   const id = randomUUID();
   harness.losses.push('after');
   await expect(first.frame.decide(roundId, 1, 0, 'play', id)).rejects.toThrow();
-  const tables = withTables<SharedTables>(money.database);
+  const tables = withTables<SharedTables>(money.vendorsDatabase);
   expect(await unsurePlacements(tables, { id: roundId, phase: null })).toEqual([]);
   expect(await unsurePlacements(tables, { id: roundId, phase: 2 })).toEqual([]);
   expect(await unsurePlacements(tables, { id: roundId, phase: 1 })).toMatchObject([{ id }]);
