@@ -174,7 +174,7 @@ test('books move whole, wherever an earlier try broke off, and come back', async
   await prepareParts(core, null);
   expect((await asApp(core, 'select from studio.pools')).rows).toHaveLength(1);
   await expect(prepareParts(vendors, null)).rejects.toThrow('holds the vendors’ books');
-}, 120_000);
+}, 300_000);
 
 test('a copy that is not what was there is not taken', async () => {
   // A row that the new database changes as it comes.
