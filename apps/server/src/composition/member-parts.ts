@@ -40,7 +40,8 @@ export interface Members {
 /** Members and their sessions, and what they prove themselves with. */
 export function createMembers(deps: {
   database: Database;
-  vendorsApart: VendorsConnections | null;
+  /** Left out: the vendors' books stand in `database`. */
+  vendorsApart?: VendorsConnections | null;
   clock: Clock;
   secret: string;
   secretBox: SecretBox;
@@ -98,7 +99,7 @@ export function createMembers(deps: {
     },
     refusesRegistration: createRegistrationGate(tools),
     onVerifiedContact: createContactBars(tools),
-    onErasure: (transaction, memberId) => eraseTracesOf(transaction, memberId, deps.vendorsApart),
+    onErasure: (transaction, memberId) => eraseTracesOf(transaction, memberId, deps.vendorsApart ?? null),
     recordStaffAct: (transaction, by, act) => deps.auditLog.append(transaction, staffAct(by, deps.clock.now(), act)),
   });
   const purge = async (): Promise<void> => {

@@ -72,8 +72,8 @@ async function inGame<N extends CallName>(session: string, name: N, request: Cal
   const { method, target, body } = prepareRequest(name, request);
   const response = await fetch(baseUrl + target, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), 'game-session': session },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'game-session': session },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { success: boolean; message: string; value: CallValue<Calls[N]> };
   if (!answer.success) throw new Error(`${name}: ${answer.message}`);

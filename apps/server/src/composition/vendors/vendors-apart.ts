@@ -15,5 +15,5 @@ export type InCore = <T>(caller: Database, work: (transaction: Database) => Prom
  * Beside each other both are written in one transaction. Apart there is none over two servers: the core's part is written whole before the
  * vendor's is, under an id that makes it harmless to repeat, so a stop between them is mended by the vendor's next try.
  */
-export const writingInCore = (database: Database, vendors: VendorsConnections | null): InCore =>
+export const writingInCore = (database: Database, vendors: Pick<VendorsConnections, 'database'> | null): InCore =>
   vendors === null ? (caller, work) => work(caller) : (_caller, work) => database.transaction().execute(work);

@@ -18,6 +18,9 @@ interface Player {
 export interface PlayHarness {
   url: string;
   database: Database;
+  /** The vendors' books, where they are not in `database`. */
+  vendorsDatabase?: Database;
+  vendorsApart?: { books: pg.Pool } | null;
   owner: pg.Client;
   clock: Clock;
   wallet: VendorWallet;
@@ -59,7 +62,7 @@ export function useReconciliation<Money extends PlayHarness>(money: Money): Mone
       books: harness.books,
       clock: harness.clock,
       vendorBooks: harness.vendorsApart?.books ?? null,
-      vendors: [createStudioBook(harness.vendorsDatabase)],
+      vendors: [createStudioBook(harness.vendorsDatabase ?? harness.database)],
       auditLog: {
         anchor: async () => {
           harness.anchors += 1;

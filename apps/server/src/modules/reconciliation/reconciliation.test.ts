@@ -106,9 +106,8 @@ describe('the audit of each minute', () => {
     expect(await run()).toEqual([]);
     expect(operator.runs).toEqual(['since', 'reconciliation']);
     const [id = ''] = await operator.playRounds(1);
-    await afterAllGuards(
-      `update bets set payout_minor = 77 where round_id = '${id}'; update studio.rounds set payout_minor = 77 where id = '${id}'`,
-    );
+    await afterAllGuards(`update bets set payout_minor = 77 where round_id = '${id}'`);
+    await afterAllGuards(`update studio.rounds set payout_minor = 77 where id = '${id}'`);
     expect(await run()).toEqual([
       {
         code: 'ledger_finding',
@@ -118,9 +117,8 @@ describe('the audit of each minute', () => {
     expect(operator.standing.get('audit')).toBe(1);
     expect(await run()).toEqual([]);
     expect(operator.standing.get('audit')).toBe(1);
-    await afterAllGuards(
-      `update bets set payout_minor = 0 where round_id = '${id}'; update studio.rounds set payout_minor = 0 where id = '${id}'`,
-    );
+    await afterAllGuards(`update bets set payout_minor = 0 where round_id = '${id}'`);
+    await afterAllGuards(`update studio.rounds set payout_minor = 0 where id = '${id}'`);
     operator.clock.advanceMs(dayMs);
     await run();
     expect([operator.runs[0], operator.standing.get('audit')]).toEqual(['full', 0]);

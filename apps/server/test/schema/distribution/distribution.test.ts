@@ -133,5 +133,5 @@ test.each([
     'has the trigger t',
   ],
 ])('what would join them is found: %s', (planted, found) => {
-  expect(joinsOf(`${text}\n\n${planted}`)).toEqual([expect.stringContaining(found)]);
+  expect(joinsOf(`${text}\n${planted}`)).toEqual([expect.stringContaining(found)]);
 });

@@ -12,7 +12,10 @@ import { createTestDesk } from './test-desk.ts';
 const life = JSON.parse(process.argv[2] ?? '') as LifeOfDesk;
 const connection = { connectionString: life.url, role: 'baize_app', onIdleError: () => undefined } as const;
 const database = openDatabase({ ...connection, maxConnections: 6 });
-const vendorsDatabase = openDatabase({ ...connection, connectionString: life.vendorsUrl, maxConnections: 6 });
+const vendorsDatabase =
+  life.vendorsUrl === life.url
+    ? database
+    : openDatabase({ ...connection, connectionString: life.vendorsUrl, maxConnections: 6 });
 const clock = testClock(life.now);
 const money = openMoneyConnections(connection);
 const tools = { database, clock, newId, randomToken, hashToken };
@@ -27,7 +30,7 @@ const gateway = createGateway({
   sessions: { isSessionAlive: () => true },
 });
 const desk = createTestDesk({
-  ...{ database: vendorsDatabase, clock, onFailure, acts: [] },
+  ...{ database: vendorsDatabase, core: database, clock, onFailure, acts: [] },
   ...{ walletOf: gateway.walletFor, refusalOfStakeAt: gateway.refusalOfStake },
 });
 const brand = { id: life.brandId, code: 'brand', currency: { code: 'PLY', exponent: 2, symbol: 'P' } };

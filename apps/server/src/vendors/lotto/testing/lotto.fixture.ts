@@ -76,7 +76,7 @@ export function useLotto() {
     createTestDesk({
       walletOf: (code) => lossy(money.gateway.walletFor(code), losses, meanwhile),
       refusalOfStakeAt: money.gateway.refusalOfStake,
-      ...{ database: money.vendorsDatabase, clock: money.clock, acts },
+      ...{ database: money.vendorsDatabase, core: money.database, clock: money.clock, acts },
       onFailure: (error) => void failures.push(error),
       topGroupOf: async (code) => (code === 'LOTT' ? points.topGroup : null),
     });

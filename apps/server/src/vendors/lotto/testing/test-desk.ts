@@ -1,6 +1,8 @@
 import { createStaffPorts } from '../../../composition/staff-ports.ts';
+import { writingInCore } from '../../../composition/vendors/vendors-apart.ts';
 import { newId } from '../../../platform/crypto/ids.ts';
 import { createSecretBox } from '../../../platform/crypto/secret-box.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { LottoDependencies } from '../dependencies.ts';
 import { createDesk, type Desk } from '../desk.ts';
 
@@ -10,6 +12,8 @@ export type TestDeskParts = Pick<
   LottoDependencies,
   'database' | 'clock' | 'walletOf' | 'refusalOfStakeAt' | 'onFailure'
 > & {
+  /** Where members and messages are: `database`, or another one. */
+  core: Database;
   /** Where acts of the staff are written down. */
   acts: { act: string; subject: string }[];
   /** Null by default. */
@@ -17,7 +21,8 @@ export type TestDeskParts = Pick<
 };
 
 /** The lotteries as a program of its own builds them, without the rest of the server. */
-export function createTestDesk({ acts, ...parts }: TestDeskParts): Desk {
+export function createTestDesk({ acts, core, ...parts }: TestDeskParts): Desk {
+  const apart = core === parts.database ? null : { database: parts.database };
   return createDesk({
     topGroupOf: async () => null,
     ...parts,
@@ -26,6 +31,8 @@ export function createTestDesk({ acts, ...parts }: TestDeskParts): Desk {
     drawFeedSecret: 'a secret of the draws',
     staffPorts: createStaffPorts({
       ...parts,
+      database: core,
+      inCore: writingInCore(core, apart),
       auditLog: {
         append: async (_, entry) => {
           acts.push(entry);
