@@ -143,9 +143,9 @@ export class CascadeShow<Code extends string> extends RoundShow<Code, CascadeBoa
 
   /** Wilds, scatters and multipliers among the symbols that fell in: the first so many of each column. */
   #popLanded(fallen: readonly number[]): void {
-    const { scatter, wild, multipliers = {} } = this.#game.config;
+    const { scatter, clusters, multipliers = {} } = this.#game.config;
     this.stage.lastRest.window.forEach((codes, column) => {
-      const special = (code: Code) => code === scatter || code === wild || code in multipliers;
+      const special = (code: Code) => code === scatter || code === clusters?.wild || code in multipliers;
       this.stage.popLanded(
         column,
         codes.slice(0, fallen[column] ?? 0).flatMap((code, row) => (special(code) ? [row] : [])),

@@ -24,6 +24,8 @@ export class BoardRigs<Code extends string> {
   readonly #codes = new Map<Texture, Code>();
   readonly #grids = new Map<Code, Grid>();
   readonly #withWords = new Set<string>();
+  /** Whose rigs are laid over the board's cells one in each frame, so that no win waits for many at once. */
+  #unlaid: Texture[] = [];
   #board: BoardGeometry | null = null;
   #idleCount = 0;
   #idleInMs = idleAt(0, 1).delayMs;
@@ -35,6 +37,7 @@ export class BoardRigs<Code extends string> {
   /** From now on symbols move. */
   use(rigs: RigsOfSlot): void {
     this.#rigs = rigs;
+    this.#unlaid = [...this.#codes.keys()];
   }
 
   resize(
@@ -49,6 +52,7 @@ export class BoardRigs<Code extends string> {
     this.#withWords.clear();
     for (const code of Object.keys(textures) as Code[]) this.#codes.set(textures[code], code);
     for (const code of Object.keys(words)) this.#withWords.add(code);
+    if (this.#rigs !== null) this.#unlaid = [...this.#codes.keys()];
   }
 
   /** Moves the parts of a symbol; false where it has none, or where nothing moves. */
@@ -79,6 +83,8 @@ export class BoardRigs<Code extends string> {
 
   update(deltaMs: number, isIdle: boolean): void {
     this.#symbols.update(deltaMs);
+    const next = this.#unlaid.pop();
+    if (next !== undefined) this.#gridOf(next);
     if (isIdle) this.#rest(deltaMs);
   }
 
