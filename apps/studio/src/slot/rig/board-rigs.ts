@@ -83,13 +83,19 @@ export class BoardRigs<Code extends string> {
 
   update(deltaMs: number, isIdle: boolean): void {
     this.#symbols.update(deltaMs);
-    const next = this.#unlaid.pop();
-    if (next !== undefined) this.#gridOf(next);
+    this.#layNext();
     if (isIdle) this.#rest(deltaMs);
   }
 
   destroy(): void {
     this.#symbols.destroy();
+  }
+
+  #layNext(): void {
+    const next = this.#unlaid.pop();
+    if (next === undefined) return;
+    this.#gridOf(next);
+    this.#symbols.prepare();
   }
 
   #rest(deltaMs: number): void {

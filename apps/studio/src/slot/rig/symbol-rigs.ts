@@ -4,6 +4,7 @@ import { type Grid, gridTopology, placeVertices } from './grid.ts';
 const riseMs = 150;
 const fallMs = 280;
 const settleMs = 90;
+const preparedMeshes = 10;
 
 interface Moving {
   mesh: Mesh<MeshGeometry>;
@@ -48,6 +49,11 @@ export class SymbolRigs {
     this.#moving.push(moving);
     this.#draw(moving);
     return true;
+  }
+
+  /** Makes one mesh ahead of its use, until most wins find enough of them. */
+  prepare(): void {
+    if (this.#spare.length < preparedMeshes) this.#spare.push(this.#newMesh());
   }
 
   /** Brings what moves to rest soon. */
