@@ -2,7 +2,7 @@ import { curves } from './curves.ts';
 import type { Bone, Rig } from './rig.ts';
 
 /** Vertices along each side. Pixi draws a mesh of up to 100 together with the sprites around it. */
-export const verticesAcross = 10;
+const verticesAcross = 10;
 export const vertexCount = verticesAcross ** 2;
 
 /** No vertex goes farther out of its cell than this, in cells: with `riggedPulse`, as far as a whole picture that grows by 13 %. */

@@ -1,7 +1,7 @@
 import type { CurveName } from './curves.ts';
 
 /** In the picture's unit square; 0, 0 is its left upper corner. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** One part of a picture that moves: how far at most, and by which curve. */
 export interface Bone {
