@@ -44,7 +44,7 @@ export class BoardRigs<Code extends string> {
     board: BoardGeometry,
     textures: Readonly<Record<Code, Texture>>,
     words: Readonly<Partial<Record<Code, string>>>,
-  ) {
+  ): void {
     this.#symbols.clear();
     this.#board = board;
     this.#grids.clear();
