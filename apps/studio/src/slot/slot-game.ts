@@ -4,6 +4,7 @@ import type { WaysConfig, WaysRulesView } from '@baize/games/slot-engine/ways';
 import type { GameDefinition } from '../game-frame/game.ts';
 import type { StudioTexts } from '../lib/texts.ts';
 import type { Drift } from './art/ambience.ts';
+import type { Rigs } from './rig/rig.ts';
 import type { FramePicture } from './stage/frame-picture.ts';
 import type { SlotTheme } from './theme.ts';
 
@@ -26,6 +27,8 @@ export interface PicturedSlot<Code extends string>
   extends Omit<GameDefinition, 'createStage' | 'Rules' | 'symbolPicture'> {
   readonly codes: readonly Code[];
   readonly art: SlotArt<Code>;
+  /** How the parts of its symbols move; loaded once the board can be played. */
+  readonly rigs: () => Promise<{ rigs: Rigs<string> }>;
   readonly theme: SlotTheme;
   /** Words on symbols, by symbol. */
   readonly symbolLabels: (text: StudioTexts) => Readonly<Partial<Record<Code, string>>>;

@@ -66,7 +66,10 @@ export class SlotShow<Code extends string> extends RoundShow<Code, Reels<Code>> 
       window,
       anticipated: this.stage.isCalm ? [] : this.#anticipated(window),
       onReelLanded: (reel) => this.#land(reel, window),
-      onAnticipation: () => play('anticipation'),
+      onAnticipation: (reel) => {
+        play('anticipation');
+        this.stage.expect(reel, this.game.config.scatter);
+      },
     });
     hud.set({ reelSymbols: window });
   }

@@ -14,6 +14,10 @@ export class WinLoop {
     this.#show = show;
   }
 
+  get isRunning(): boolean {
+    return this.#highlights.length > 0;
+  }
+
   /** The first one comes at once. */
   start(highlights: readonly Highlight[], calm: boolean): void {
     this.#highlights = highlights;

@@ -14,12 +14,12 @@ const frameMs = 16;
 const idleMs = 1_350;
 
 /** The show of a board whose symbols stand still, on a clock that the test moves. */
-function createShow() {
+function createShow(rigs?: { move: () => boolean }) {
   const symbols = Array.from({ length: reels * rows }, () => new Sprite());
   const view = { symbolAt: (reel: number, row: number) => symbols[reel * rows + row] };
   const motion = createMotion();
   const board = fitBoard({ x: 0, y: 0, width: 500, height: 300 }, reels, rows);
-  const show = new WinShow(view as unknown as BoardView<string>, motion, board);
+  const show = new WinShow(view as unknown as BoardView<string>, motion, board, rigs);
   show.resize(board, { beam: Texture.WHITE, frame: Texture.WHITE, glow: Texture.WHITE });
   const run = (durationMs: number, each: (deltaMs: number) => void = () => {}) => {
     for (let ms = 0; ms < durationMs; ms += frameMs) {
@@ -85,4 +85,22 @@ it('the win that comes next is drawn by itself alone', () => {
   void stage.show.show({ ...topLine, lineRows: null }, 640, true);
   stage.run(5_000);
   expect(stage.lit()).toBe(3);
+});
+
+it('a winner grows less where its parts move, and not at all in a win that is no gain', () => {
+  const moved: number[] = [];
+  const rigged = createShow({ move: () => moved.push(1) > 0 });
+  for (const shown of [stage, rigged]) {
+    void shown.show.show(middleLine, 640, false);
+    shown.run(320);
+  }
+  const [whole, parts] = [stage, rigged].map(({ symbols }) => symbols[1]?.scale.x ?? 0) as [number, number];
+  expect(whole).toBeGreaterThan(1.1);
+  expect(parts).toBeGreaterThan(1.03);
+  expect(parts).toBeLessThan(1.07);
+  expect(moved).toHaveLength(3);
+  void rigged.show.show(middleLine, 640, true);
+  rigged.run(320);
+  expect(rigged.symbols[1]?.scale.x).toBe(1);
+  expect(moved).toHaveLength(3);
 });

@@ -1,6 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { type Motion, thereAndBack } from '../lib/motion.ts';
 import { type BoardGeometry, cellPlace } from './geometry.ts';
+import type { BoardRigs } from './rig/board-rigs.ts';
+import { riggedPulse } from './rig/grid.ts';
 import type { BoardView } from './stage/board-view.ts';
 
 type Position = readonly [reel: number, row: number];
@@ -14,6 +16,7 @@ export interface Highlight {
 }
 
 const dimmed = 0.34;
+/** How much a symbol grows whose parts do not move. */
 const pulse = 0.13;
 /** A line goes this far past the first and last cell, in cells. */
 const lineOverhang = 0.42;
@@ -24,6 +27,7 @@ export class WinShow<Code extends string> {
   readonly over = new Container();
   readonly #reels: BoardView<Code>;
   readonly #motion: Motion;
+  readonly #rigs: Pick<BoardRigs<Code>, 'move'>;
   readonly #beams: Sprite[];
   readonly #frames: Sprite[];
   readonly #glows: Sprite[];
@@ -32,9 +36,15 @@ export class WinShow<Code extends string> {
   /** Counts what was shown and taken away, so that the motion of something that is gone changes nothing more. */
   #turn = 0;
 
-  constructor(reels: BoardView<Code>, motion: Motion, board: BoardGeometry) {
+  constructor(
+    reels: BoardView<Code>,
+    motion: Motion,
+    board: BoardGeometry,
+    rigs: Pick<BoardRigs<Code>, 'move'> = { move: () => false },
+  ) {
     this.#reels = reels;
     this.#motion = motion;
+    this.#rigs = rigs;
     this.#board = board;
     const make = (count: number, parent: Container, anchorX: number) =>
       Array.from({ length: count }, () => {
@@ -81,9 +91,14 @@ export class WinShow<Code extends string> {
       if (!calm) this.#placeCell(this.#glows[index], reel, row, tint);
     });
     if (lineRows !== null) this.#placeLine(lineRows, tint);
-    const grow = calm ? 0 : pulse;
+    const pulses = winners.map((winner) => {
+      if (calm) return 0;
+      return this.#rigs.move(winner, durationMs) ? riggedPulse : pulse;
+    });
     const growWinners = this.#untilCleared((share) => {
-      for (const winner of winners) winner.scale.set(1 + grow * share);
+      winners.forEach((winner, index) => {
+        winner.scale.set(1 + (pulses[index] ?? 0) * share);
+      });
     });
     const drawLine = this.#untilCleared((share) => this.#drawLine(share));
     await Promise.all([

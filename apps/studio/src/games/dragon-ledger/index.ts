@@ -11,6 +11,7 @@ export const game = defineSlot<SymbolCode>({
   titleKey: 'dragonLedger.title',
   config,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

@@ -14,6 +14,7 @@ export const game = defineSlot<SymbolCode>({
   titleKey: 'harbourChests.title',
   config,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

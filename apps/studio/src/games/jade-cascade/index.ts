@@ -12,6 +12,7 @@ export const game = defineCascade<SymbolCode>({
   config,
   shatters: true,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

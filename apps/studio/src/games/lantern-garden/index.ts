@@ -11,6 +11,7 @@ export const game = defineSlot<SymbolCode>({
   titleKey: 'lanternGarden.title',
   config,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

@@ -12,6 +12,7 @@ export const game = defineSlot<SymbolCode>({
   titleKey: 'lotusTheatre.title',
   config,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

@@ -11,6 +11,7 @@ export const game = defineWays<SymbolCode>({
   titleKey: 'mammothRidge.title',
   config,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

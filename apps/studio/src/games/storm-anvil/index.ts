@@ -11,6 +11,7 @@ export const game = defineCascade<SymbolCode>({
   titleKey: 'stormAnvil.title',
   config,
   codes: symbolCodes,
+  rigs: () => import('./rigs.ts'),
   theme,
   sounds,
   floaters,

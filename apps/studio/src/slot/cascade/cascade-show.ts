@@ -50,6 +50,7 @@ export class CascadeShow<Code extends string> extends RoundShow<Code, CascadeBoa
     const { hud, play } = this.ports;
     this.stage.lastRest = { stops: [], window: grid };
     await this.stage.reels.fill(grid);
+    this.#popLanded(grid.map((codes) => codes.length));
     const scatters = grid.flat().filter((code) => code === this.#game.config.scatter).length;
     play(scatters > 0 ? `scatter${Math.min(scatters, 3)}` : 'reelStop');
     hud.set({ reelSymbols: grid });
@@ -135,8 +136,21 @@ export class CascadeShow<Code extends string> extends RoundShow<Code, CascadeBoa
     );
     // The events say what stands there, whatever the motion came to.
     this.stage.reels.show([], grid);
+    this.#popLanded(drops.map((codes) => codes.length));
     play('reelStop');
     hud.set({ reelSymbols: grid });
+  }
+
+  /** Wilds, scatters and multipliers among the symbols that fell in: the first so many of each column. */
+  #popLanded(fallen: readonly number[]): void {
+    const { scatter, clusters, multipliers = {} } = this.#game.config;
+    this.stage.lastRest.window.forEach((codes, column) => {
+      const special = (code: Code) => code === scatter || code === clusters?.wild || code in multipliers;
+      this.stage.popLanded(
+        column,
+        codes.slice(0, fallen[column] ?? 0).flatMap((code, row) => (special(code) ? [row] : [])),
+      );
+    });
   }
 
   #showCharge(charge: number | undefined): void {

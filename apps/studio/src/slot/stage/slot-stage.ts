@@ -1,5 +1,5 @@
 import type { Position } from '@baize/games/slot-engine';
-import { type Application, Container, Graphics, Sprite } from 'pixi.js';
+import { type Application, Container, RendererType, Sprite } from 'pixi.js';
 import type { StagePorts } from '../../game-frame/game.ts';
 import { createMotion, type Motion } from '../../lib/motion.ts';
 import { sameJson } from '../../lib/same-json.ts';
@@ -9,11 +9,13 @@ import { bakeSlot, type SlotTextures } from '../art/slot-textures.ts';
 import { whenTypefaceComes } from '../art/typeface.ts';
 import type { FirstView } from '../first-view.ts';
 import { type BoardGeometry, cellPlace, measureBoard } from '../geometry.ts';
+import { BoardRigs } from '../rig/board-rigs.ts';
 import type { PicturedSlot } from '../slot-game.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from '../timing.ts';
 import { WinLoop } from '../win-loop.ts';
 import { type Highlight, WinShow } from '../win-show.ts';
 import type { BoardLayout, BoardView, Rest, StageBoard } from './board-view.ts';
+import { Dim } from './dim.ts';
 import { openRenderer } from './open-renderer.ts';
 import { drawSlot, type SlotImages, type SlotPicture } from './slot-picture.ts';
 
@@ -21,8 +23,6 @@ import { drawSlot, type SlotImages, type SlotPicture } from './slot-picture.ts';
 const maxFrameMs = 50;
 const coinGravity = 0.0021;
 const coinsPerBurst = 26;
-const dimAlpha = 0.66;
-const dimMs = 260;
 
 /** The picture of a slot: layers, layout, and the few things that its event handlers can ask for. */
 export class SlotStage<Code extends string, View extends BoardView<Code>> {
@@ -41,14 +41,14 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   readonly #floaters: Ambience;
   readonly #petals: Ambience;
   readonly #coins = new Particles(70, { gravity: coinGravity, flips: true, turnPerMs: 0.011 });
-  /** Between the board and what flies: lets a big moment stand out. */
-  readonly #dim = new Graphics();
+  readonly #dim = new Dim();
   readonly #cleanUps: (() => void)[] = [];
   #textures: SlotTextures<Code>;
   #board: BoardGeometry;
   #isFestive = false;
   #fountainMs = 0;
   readonly #loop: WinLoop;
+  readonly #rigs: BoardRigs<Code>;
 
   private constructor(
     app: Application,
@@ -68,15 +68,15 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#board = measureBoard(ports, layout);
     this.#textures = this.#bake(sameJson(picture.board, this.#board) ? picture : this.#draw());
     this.reels = make(this.#textures.symbols);
-    this.wins = new WinShow(this.reels, this.motion, this.#board);
+    this.#rigs = new BoardRigs(this.reels);
+    this.wins = new WinShow(this.reels, this.motion, this.#board, this.#rigs);
     this.#loop = new WinLoop((highlight, lengthMs, calm) => this.wins.show(highlight, lengthMs, calm));
     this.#shadeBottom.scale.y = -1;
     app.stage.eventMode = 'none';
-    app.stage.addChild(this.#floaters.view, this.#layers(), this.#dim, this.#petals.view, this.#coins.view);
-    this.#dim.alpha = 0;
-    this.#dim.visible = false;
+    app.stage.addChild(this.#floaters.view, this.#layers(), this.#dim.view, this.#petals.view, this.#coins.view);
     this.#place();
     this.#listen();
+    this.#loadRigs();
     this.#cleanUps.push(whenTypefaceComes(game.theme.label.font, () => this.#bakeAnew()));
   }
 
@@ -112,6 +112,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   startReels(): void {
     this.stopLoop();
     this.motion.setPace(document.hidden ? 'instant' : 'normal');
+    this.#rigs.settle();
     if (!this.reels.areTurning) this.reels.start(this.timing);
   }
 
@@ -129,10 +130,14 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     for (const row of rows) {
       const symbol = this.reels.symbolAt(reel, row);
       if (symbol === undefined) continue;
-      void this.motion.tween(420, (share) =>
-        symbol.scale.set(1 + 0.22 * Math.sin(Math.PI * share) * (1 - share * 0.5)),
-      );
+      const pop = this.#rigs.land(symbol);
+      void this.motion.tween(420, (share) => symbol.scale.set(1 + pop * Math.sin(Math.PI * share) * (1 - share * 0.5)));
     }
+  }
+
+  /** A reel may complete a feature: `code` on those before it, or all that lies there, moves until it stops. */
+  expect(reel: number, code: Code | undefined): void {
+    if (!this.isCalm) this.#rigs.expect(reel, code, this.timing.anticipationMs);
   }
 
   /** Repeats highlights one after the other until the next round. */
@@ -176,6 +181,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   destroy(): void {
     for (const cleanUp of this.#cleanUps) cleanUp();
     this.motion.setPace('instant');
+    this.#rigs.destroy();
     this.#textures.destroy();
     this.#app.destroy({ removeView: true });
   }
@@ -200,6 +206,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     const { width, height } = this.#app.screen;
     const { symbols, light, shade, coin, petal, floater } = this.#textures;
     const { inner } = this.#board;
+    this.#rigs.resize(this.#board, symbols.sharp, this.#game.symbolLabels(this.#ports.text));
     this.reels.resize(this.#board, symbols, light);
     this.wins.resize(this.#board, this.#textures);
     this.#coins.resize(coin, height + 40);
@@ -209,7 +216,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#shadeTop.position.set(inner.x, inner.y);
     this.#shadeBottom.texture = shade;
     this.#shadeBottom.position.set(inner.x, inner.y + inner.height);
-    this.#dim.clear().rect(0, 0, width, height).fill(0x000000);
+    this.#dim.resize(width, height);
     this.#placeBoard();
   }
 
@@ -262,20 +269,23 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   #update(deltaMs: number): void {
     this.reels.update(deltaMs);
     this.motion.tick(deltaMs);
+    const { overlay } = this.#ports.hud.get();
+    this.#rigs.update(deltaMs, overlay === null && !this.#loop.isRunning && !this.reels.areTurning);
     this.#floaters.update(deltaMs);
     this.#petals.update(deltaMs);
     this.#coins.update(deltaMs);
-    this.#updateDim(deltaMs);
+    this.#dim.update(deltaMs, overlay !== null);
     this.#updateFountain(deltaMs);
     this.#loop.update(deltaMs, this.isCalm);
   }
 
-  #updateDim(deltaMs: number): void {
-    const goal = this.#ports.hud.get().overlay === null ? 0 : dimAlpha;
-    if (this.#dim.alpha === goal) return;
-    const step = (dimAlpha * deltaMs) / dimMs;
-    this.#dim.alpha += Math.max(-step, Math.min(step, goal - this.#dim.alpha));
-    this.#dim.visible = this.#dim.alpha > 0;
+  /** Symbols move as whole pictures until it has come, and where no mesh can be drawn. */
+  #loadRigs(): void {
+    if (this.isCalm || this.#app.renderer.type === RendererType.CANVAS) return;
+    this.#game.rigs().then(
+      ({ rigs }) => this.#rigs.use(rigs),
+      () => {},
+    );
   }
 
   #updateFountain(deltaMs: number): void {

@@ -5,6 +5,10 @@ import type { SlotTheme } from '../theme.ts';
 
 const symbolShare = 1.04;
 
+/** How large the square picture of a symbol is, in the middle of its cell. */
+export const pictureSize = ({ cellWidth, cellHeight }: BoardGeometry): number =>
+  Math.min(cellWidth, cellHeight) * symbolShare;
+
 interface SymbolLook {
   image: ImageBitmap | null;
   code: string;
@@ -82,11 +86,12 @@ export function drawSymbols<Code extends string>(
   codes: readonly Code[],
   images: Images<Code>,
   labels: Readonly<Partial<Record<Code, string>>>,
-  { cellWidth, cellHeight }: BoardGeometry,
+  board: BoardGeometry,
   resolution: number,
   theme: SlotTheme,
 ): Readonly<Record<Code, HTMLCanvasElement>> {
-  const size = Math.min(cellWidth, cellHeight) * symbolShare;
+  const { cellWidth, cellHeight } = board;
+  const size = pictureSize(board);
   const drawn = codes.map((code) => {
     const look = { image: images[code], code, label: labels[code] ?? null };
     const canvas = bakeCanvas(cellWidth, cellHeight, resolution, (context) => {

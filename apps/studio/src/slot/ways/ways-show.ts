@@ -52,7 +52,10 @@ export class WaysShow<Code extends string> extends RoundShow<Code, WaysBoard<Cod
       window,
       anticipated: this.stage.isCalm ? [] : anticipatedReels(window, scatter, freeSpins.minScatters),
       onReelLanded: (reel) => this.#land(reel, window),
-      onAnticipation: () => play('anticipation'),
+      onAnticipation: (reel) => {
+        play('anticipation');
+        this.stage.expect(reel, scatter);
+      },
     });
     hud.set({ reelSymbols: window, ways });
   }
