@@ -79,7 +79,8 @@ const floorSees = {
   composition: [anyModule, platform, vendorPort, anyPackage],
   boot: [`^${server}/composition/`, `^${server}/demo/index\\.ts$`, platform, vendorPort, anyPackage],
   cli: [
-    `^${server}/boot/(config|database-access|demo-origins|folders)\\.ts$`,
+    `^${server}/boot/(config|database-access|database-parts|demo-origins|folders)\\.ts$`,
+    `^${server}/vendors/books\\.ts$`,
     `^${server}/demo/index\\.ts$`,
     anyModule,
     platform,
