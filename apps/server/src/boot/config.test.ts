@@ -12,6 +12,7 @@ test('nothing set gives a working installation on this machine alone', () => {
     dataFolder: path.resolve('.data'),
     databaseUrl: null,
     reportsDatabaseUrl: null,
+    vendorsDatabaseUrl: null,
     backups: null,
     secretKey: null,
     trustedProxies: [],

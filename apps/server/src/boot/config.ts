@@ -9,6 +9,7 @@ import type { TracingSettings } from '../platform/tracing/start-tracing.ts';
 import { WrongSettingError } from '../platform/wrong-setting-error.ts';
 import { readTableTimings, type TableTimings, tableTimingsNeeded } from '../vendors/table-clocks.ts';
 import { backupSettings, backupsOf, shortestSecret } from './backup-settings.ts';
+import { type DatabaseUrls, databaseSettings, databasesOf } from './database-settings.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const highestPort = 65_535;
@@ -55,18 +56,7 @@ const settings = {
   },
   DATA_DIR: { schema: z._default(z.string(), '.data'), needs: 'a folder' },
   ...backupSettings,
-  DATABASE_URL: {
-    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    needs: 'a URL as postgres://user:password@host:5432/database',
-  },
-  REPORTS_DATABASE_URL: {
-    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    needs: 'the URL of a standby of DATABASE_URL, as postgres://user:password@host:5432/database',
-  },
-  VENDORS_DATABASE_URL: {
-    schema: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    needs: 'a URL as postgres://user:password@host:5432/database',
-  },
+  ...databaseSettings,
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(shortestSecret))),
     needs: `at least ${shortestSecret} characters`,
@@ -156,17 +146,11 @@ const settings = {
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
 
-export interface Config {
+export interface Config extends DatabaseUrls {
   port: number;
   host: string;
   /** Absolute. */
   dataFolder: string;
-  /** Null: the embedded PostgreSQL of the data folder. */
-  databaseUrl: string | null;
-  /** A standby of it that reports are read from; null: they are read from the database itself. */
-  reportsDatabaseUrl: string | null;
-  /** Where the vendors' books have a database of their own; null: they stand beside everything else. */
-  vendorsDatabaseUrl: string | null;
   /** Null: no backups are made. */
   backups: BackupSettings | null;
   /** Null: the one of the data folder. */
@@ -221,20 +205,6 @@ function tracingOf(read: Settings): TracingSettings | null {
   const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
   if (!endpoint) return null;
   return { endpoint, headers: read.OTEL_EXPORTER_OTLP_HEADERS, share: read.OTEL_TRACES_SAMPLER_ARG };
-}
-
-function databasesOf(read: Settings): Pick<Config, 'databaseUrl' | 'reportsDatabaseUrl' | 'vendorsDatabaseUrl'> {
-  if (read.REPORTS_DATABASE_URL && !read.DATABASE_URL)
-    throw new WrongSettingError(
-      'REPORTS_DATABASE_URL needs DATABASE_URL beside it: the built-in database has no standby.',
-    );
-  if (read.VENDORS_DATABASE_URL && !read.DATABASE_URL)
-    throw new WrongSettingError('VENDORS_DATABASE_URL needs DATABASE_URL beside it: both are servers of your own.');
-  return {
-    databaseUrl: read.DATABASE_URL ?? null,
-    reportsDatabaseUrl: read.REPORTS_DATABASE_URL ?? null,
-    vendorsDatabaseUrl: read.VENDORS_DATABASE_URL ?? null,
-  };
 }
 
 /** Settings that had another name: it is read where the new one is not set. */

@@ -147,10 +147,8 @@ export function createServer(deps: ServerDependencies): Server {
   });
   const { identity } = members;
   const realtime = createRealtime({ ...tools, brands: brand, members });
-  const turnover = createTurnover({
-    ...tools,
-    zoneOf: async (brandId) => (await brand.settingsOf(brandId)).timeZone,
-  });
+  const zoneOf = async (brandId: string) => (await brand.settingsOf(brandId)).timeZone;
+  const turnover = createTurnover({ ...tools, zoneOf });
   const sessions = {
     isSessionAlive: async (sessionId: string) => (await identity.memberOfSession(sessionId)).ok,
     isAwake: identity.isSessionAwake,
@@ -201,8 +199,7 @@ export function createServer(deps: ServerDependencies): Server {
   const backOffice = createBackOffice({
     ...{
       ...tools,
-      reportsDatabase: replicas.reportsDatabase,
-      reportsAsOf: replicas.reportsAsOf,
+      ...replicas.forReports,
       lookupHash: createLookupHash(deps.secret),
       identity,
       ledger,

@@ -19,10 +19,12 @@ export interface ReplicaTools {
 
 export interface Replicas {
   standing(): ReplicaStanding;
-  /** What reports, exports and the staff's betting records read; nothing can be written there. */
-  reportsDatabase: Database;
-  /** Up to when the figures of the reports' replica are whole; null: reports are read from the database itself. */
-  reportsAsOf(): Date | null;
+  forReports: {
+    /** What reports, exports and the staff's betting records read; nothing can be written there. */
+    reportsDatabase: Database;
+    /** Up to when the figures of the reports' replica are whole; null: reports are read from the database itself. */
+    reportsAsOf(): Date | null;
+  };
   parts: readonly Part[];
 }
 
@@ -45,12 +47,14 @@ export function createReplicas(
     standing: () => watch?.standing() ?? noReplicas,
     parts: watch ? [{ close: watch.stop }] : [],
   };
-  if (!tools.reports) return { ...following, reportsDatabase: database, reportsAsOf: () => null };
+  if (!tools.reports) return { ...following, forReports: { reportsDatabase: database, reportsAsOf: () => null } };
   const reports = startReportsWatch({ replica: tools.reports.replicaWatch, primary: database, clock }, notify);
   return {
     ...following,
-    reportsDatabase: createReportsDatabase(tools.reports, reports, deps.tracing),
-    reportsAsOf: reports.asOf,
+    forReports: {
+      reportsDatabase: createReportsDatabase(tools.reports, reports, deps.tracing),
+      reportsAsOf: reports.asOf,
+    },
     parts: [...following.parts, { close: reports.stop }],
   };
 }
