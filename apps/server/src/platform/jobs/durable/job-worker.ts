@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { inSpan, noTracing, type Tracing } from '../../tracing/tracing.ts';
@@ -24,8 +25,59 @@ const releaseEveryMs = 10_000;
 /** A job that is asked for in this process is heard of at once; this is for those of a lost notice, and for retries. */
 const pollEveryMs = 2_000;
 
-/** Does durable jobs in this process, of the kinds that it has handlers for, until `stop`, which waits for the running ones. */
+/** A worker that ended because it could not write to the database is replaced after so long. */
+const againAfterMs = 1_000;
+
+/**
+ * Does durable jobs in this process, of the kinds that it has handlers for, until `stop`, which waits for the running ones. A connection that
+ * is lost while the library notes how a job ended ends its worker: another one takes its place, and what the first one held is done again.
+ */
 export async function startJobWorker(options: JobWorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let worker = await startOne(options);
+  const replaced = (async () => {
+    for (;;) {
+      const error = await worker.ended;
+      if (stopping.signal.aborted) return;
+      options.onFailure(error);
+      await worker.stop();
+      const next = await startAgain(options, stopping.signal);
+      if (next === null) return;
+      worker = next;
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await worker.stop();
+      await replaced;
+      // One that had just taken its place.
+      await worker.stop();
+    },
+  };
+}
+
+/** Tries until a worker runs; null: nobody wants one any more. */
+async function startAgain(options: JobWorkerOptions, stopping: AbortSignal): Promise<RunningWorker | null> {
+  while (!stopping.aborted) {
+    await setTimeout(againAfterMs, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return null;
+    try {
+      return await startOne(options);
+    } catch (error) {
+      options.onFailure(error);
+    }
+  }
+  return null;
+}
+
+interface RunningWorker {
+  /** What ended it; resolves also when it was stopped. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function startOne(options: JobWorkerOptions): Promise<RunningWorker> {
   const { pool, onFailure, tracing = noTracing } = options;
   const taskList: TaskList = Object.fromEntries(
     options.handlers.map((handler) => [
@@ -49,20 +101,34 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<{ stop(
     concurrency: options.concurrency,
     pollInterval: pollEveryMs,
     noHandleSignals: true,
+    // Without these the library lets a lost connection end the whole process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: '',
     logger: new Logger(() => (level, message, meta) => {
       // A failed job was told by its event, with the error that it threw.
       if (level === 'error' && !meta?.failure) onFailure(new Error(message));
     }),
   });
-  const presence = await showWorker(pool, await workerId);
-  await presence.releaseDead();
-  const releasing = repeat(releaseEveryMs, presence.releaseDead, onFailure);
-  return {
-    stop: async () => {
-      await releasing.stop();
-      await runner.stop();
-      presence.leave();
-    },
-  };
+  const ended = runner.promise.then(
+    () => new Error('the worker of jobs ended'),
+    (error: unknown) => error,
+  );
+  /** Throws nothing where it has ended already. */
+  const stopRunner = () => runner.stop().catch(() => undefined);
+  try {
+    const presence = await showWorker(pool, await workerId);
+    await presence.releaseDead();
+    const releasing = repeat(releaseEveryMs, presence.releaseDead, onFailure);
+    return {
+      ended,
+      stop: async () => {
+        await releasing.stop();
+        await stopRunner();
+        presence.leave();
+      },
+    };
+  } catch (error) {
+    await stopRunner();
+    throw error;
+  }
 }
