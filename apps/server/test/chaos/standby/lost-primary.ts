@@ -37,7 +37,6 @@ export async function runLostPrimaries(options: { rounds: number; port: number; 
   const firstDoneMs: number[] = [];
   let acknowledgedAlone = 0;
   let noticed = 0;
-  let endedByThemselves = 0;
   let server: ServerProcess | null = null;
   try {
     scenario.lead(`http://127.0.0.1:${options.port}`);
@@ -60,14 +59,7 @@ export async function runLostPrimaries(options: { rounds: number; port: number; 
       else await pair.demandStandby(false);
       if (form.process === 'starts anew') server = await start();
       const doneBefore = load.done;
-      const isBack = () => load.done > doneBefore || !server?.isRunning();
-      await until('the first act after a failover, or an end', isBack, patienceMs);
-      // The library of jobs ends a process whose connection is lost while it notes that a job failed: a service manager starts it again.
-      if (!server.isRunning()) {
-        endedByThemselves += 1;
-        server = await start();
-        await until('the first act after a failover', () => load.done > doneBefore, patienceMs);
-      }
+      await until('the first act after a failover', () => load.done > doneBefore, patienceMs);
       firstDoneMs.push(elapsedMs() - begin);
       if (form.nextStandby === 'comes later') {
         await pair.addStandby();
@@ -89,7 +81,6 @@ export async function runLostPrimaries(options: { rounds: number; port: number; 
         lost: verdict.lost.length,
         doubled: verdict.doubled.length,
         'findings of the auditor': verdict.findings.length,
-        'processes that ended by themselves': endedByThemselves,
         'acts acknowledged while the standby was away': acknowledgedAlone,
         'first act done after the loss (p50, max)': `${seconds(median(firstDoneMs))}, ${seconds(quantile(firstDoneMs, 1))}`,
       },

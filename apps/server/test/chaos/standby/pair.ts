@@ -84,6 +84,8 @@ export async function openPair(options: { isSynchronous: boolean }): Promise<Pai
       await standby.promote();
       primary = standby;
       standby = null;
+      // A server's own settings are copied with it, but they do not follow the primary's later changes.
+      await demandStandby(isWaitedFor);
       target.port = primary.port;
       proxy.cut();
     },
