@@ -9,7 +9,7 @@ export const databaseSettings = {
   DATABASE_URL: { schema, needs: `a URL ${needs}` },
   REPORTS_DATABASE_URL: { schema, needs: `the URL of a standby of DATABASE_URL, ${needs}` },
   VENDORS_DATABASE_URL: { schema, needs: `a URL ${needs}` },
-};
+} as const;
 
 export interface DatabaseUrls {
   /** Null: the embedded PostgreSQL of the data folder. */
