@@ -42,10 +42,10 @@ const changing: readonly [program: string, args: readonly string[], act: string,
     'invitation:',
   ],
 ];
-/** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; what archive-months takes out stands in archived_months; the others only read. */
+/** What they do is seen elsewhere: decisions on payouts in real-caps.test.ts and money-desk.test.ts; what archive-months takes out stands in archived_months, what db-distribute moved in database_part; the others only read. */
 const others = [
   ...['vendor-held', 'transfer-key', 'ledger-check', 'archive-months'],
-  ...['backup', 'restore', 'database-export', 'database-import'],
+  ...['backup', 'restore', 'database-export', 'database-import', 'db-distribute'],
 ];
 
 const run = (program: string, args: readonly string[]) =>
