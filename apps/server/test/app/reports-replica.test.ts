@@ -1,6 +1,6 @@
 // @covers reports-replica
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openReportsConnections, type ReportsConnections } from '../../src/platform/database/reports-database.ts';
 import { type LiveServer, openLiveServer } from '../support/live-server.ts';
 import { callsOf, newStaff } from '../support/staff-accounts.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   reports = openReportsConnections({ replica, primary: db.url }, { onIdleError: () => undefined });
   server = await openLiveServer(db, clock, { replicas: { owner: null, reports } });
   call = callsOf(server, await newStaff(server, db, 'operator'));
-  await expect.poll(async () => (await call('staffReportSource', {})).value.asOf).not.toBeNull();
+  await vi.waitFor(async () => expect((await call('staffReportSource', {})).value.asOf).not.toBeNull(), 20_000);
 });
 afterAll(async () => {
   await server.close();

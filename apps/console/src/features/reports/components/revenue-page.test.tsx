@@ -44,7 +44,7 @@ it.each([
     staffReportSource: () => ({ asOf }),
   });
   await renderConsole(RevenuePage, '/page?by=agent');
-  await screen.findByText('No agent');
+  await screen.findAllByText('No agent');
   if (isShown) await screen.findByText(/^Figures as of 12:04:31/);
   else expect(screen.queryByText(/^Figures as of/)).toBeNull();
 });
