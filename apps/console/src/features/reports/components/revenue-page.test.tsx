@@ -1,12 +1,14 @@
 // @covers revenue-reports reports-replica
 
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { fakeCalls } from '../../../lib/fake-calls.fixture.ts';
 import { renderConsole } from '../../../lib/render-console.fixture.tsx';
 import { RevenuePage } from './revenue-page.tsx';
 
 const row = { bets: 20, players: 2, stakes: '20.20', wins: '25.00', ggr: '-4.80', bonusCost: null, ngr: null };
+
+afterEach(cleanup);
 
 it('asks for the days and the split of the address, and shows each currency’s sums for themselves', async () => {
   const asked = fakeCalls({
@@ -44,7 +46,7 @@ it.each([
     staffReportSource: () => ({ asOf }),
   });
   await renderConsole(RevenuePage, '/page?by=agent');
-  await screen.findAllByText('No agent');
+  await screen.findByText('No agent');
   if (isShown) await screen.findByText(/^Figures as of 12:04:31/);
   else expect(screen.queryByText(/^Figures as of/)).toBeNull();
 });
