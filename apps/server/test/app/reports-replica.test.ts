@@ -46,7 +46,7 @@ test.each([
   expect(await askedOfReplica()).toContain(sign);
 });
 
-test('the page is told up to when the figures are whole', async () => {
+test('the source of reports says up to when its figures are whole', async () => {
   const { asOf } = (await call('staffReportSource', {})).value;
   expect(asOf).toBe(clock.now().toISOString());
 });

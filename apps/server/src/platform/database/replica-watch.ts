@@ -56,7 +56,7 @@ const question = `
 
 export const noReplicas: ReplicaStanding = { isDemanded: false, fault: null, replicas: [] };
 
-/** What the answer comes to. Where the login may not see standbys, only commits that wait tell of a missing one. */
+/** What the answer comes to. Where the login may not see standbys, only commits that wait show that one is missing. */
 export function standingOf({ demanded, commit, waiting, replicas: seen }: Seen): ReplicaStanding {
   const replicas = seen.flatMap(({ name, state, sync, lagBytes, lagMs }) =>
     state === null
@@ -96,7 +96,7 @@ export function startReplicaWatch(
       if (standing.fault !== null && standing.fault !== before)
         notify.raiseAlarm({ code: 'replica_missing', detail: { reason: standing.fault } });
     } catch (error) {
-      // A database that does not answer at all is told by everybody who asks it.
+      // That the database does not answer at all is reported by every other query.
       if (!isDatabaseUnavailable(error)) throw error;
     }
   };

@@ -90,7 +90,7 @@ export function startReportsWatch(
     return ageMs() > oldestMs ? 'late' : null;
   };
   const look = async (): Promise<void> => {
-    // A primary that does not answer is told by everybody who asks it; the figures grow older meanwhile.
+    // That the primary does not answer is reported by every other query; the figures grow older meanwhile.
     await markPrimary().catch(() => undefined);
     const seen = await replica.query<ReplicaPlace>(replicaPlace).then(
       ({ rows }) => rows[0] ?? null,

@@ -44,6 +44,8 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<{ stop(
       const next = await startAgain(options, stopping.signal);
       if (next === null) return;
       worker = next;
+      // `stop` came while this one began, and waits for the replacing before it ends it.
+      if (stopping.signal.aborted) return;
     }
   })();
   return {
@@ -105,7 +107,7 @@ async function startOne(options: JobWorkerOptions): Promise<RunningWorker> {
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     crontab: '',
     logger: new Logger(() => (level, message, meta) => {
-      // A failed job was told by its event, with the error that it threw.
+      // A failed job was reported by its event, with the error that it threw.
       if (level === 'error' && !meta?.failure) onFailure(new Error(message));
     }),
   });
@@ -113,7 +115,7 @@ async function startOne(options: JobWorkerOptions): Promise<RunningWorker> {
     () => new Error('the worker of jobs ended'),
     (error: unknown) => error,
   );
-  /** Throws nothing where it has ended already. */
+  /** One that has ended already refuses to be stopped. */
   const stopRunner = () => runner.stop().catch(() => undefined);
   try {
     const presence = await showWorker(pool, await workerId);

@@ -15,43 +15,67 @@ const fragile: JobKind<{ name: string }> = {
 type Connected = (error: Error | undefined, ...connection: unknown[]) => void;
 const patience = { timeout: 60_000 };
 
-test('a worker that loses the database while it notes a failure is replaced, and its job is done again', async () => {
+/** A worker whose first job takes the database away: connections fail, and wait once it is `held`, until `comeBack`. */
+async function startFragileWorker() {
   const pool = openPool({
-    connectionString: db.url,
-    role: 'baize_app',
-    maxConnections: 6,
+    ...{ connectionString: db.url, role: 'baize_app', maxConnections: 6, integersAsText: true },
     onIdleError: () => undefined,
-    integersAsText: true,
   });
   onTestFinished(() => pool.end());
-  const failures: string[] = [];
-  let runs = 0;
-  let isAway = false;
+  const seen = { failures: [] as string[], runs: 0, held: 0 };
+  let state: 'there' | 'away' | 'held' = 'there';
+  const waiting: (() => void)[] = [];
   const connect = pool.connect.bind(pool) as (done?: Connected) => unknown;
   Object.assign(pool, {
-    connect: (done?: Connected) => {
-      if (!isAway) return connect(done);
+    connect: async (done?: Connected) => {
+      if (state === 'held') {
+        seen.held += 1;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      if (state === 'there') return await connect(done);
       const error = new Error('Connection terminated unexpectedly');
-      return done ? done(error) : Promise.reject(error);
+      if (!done) throw error;
+      done(error);
     },
   });
   const worker = await startJobWorker({
-    ...{ pool, concurrency: 2, onFailure: (error: unknown) => failures.push(`${error}`), onGivenUp: () => undefined },
+    ...{ pool, concurrency: 2, onFailure: (error) => seen.failures.push(`${error}`), onGivenUp: () => undefined },
     handlers: [
       handlerOf(fragile, async () => {
-        runs += 1;
-        if (runs > 1) return;
-        isAway = true;
+        seen.runs += 1;
+        if (seen.runs > 1) return;
+        state = 'away';
         throw new Error('the database is gone');
       }),
     ],
   });
-  onTestFinished(worker.stop);
   await db.database.transaction().execute((transaction) => enqueue(transaction, fragile, { name: 'one' }));
-  await expect.poll(() => failures.some((text) => text.includes('terminated')), patience).toBe(true);
-  isAway = false;
-  await expect.poll(() => runs, patience).toBe(2);
-  await expect
-    .poll(async () => (await db.owner.query('select from graphile_worker._private_jobs')).rowCount, patience)
-    .toBe(0);
+  await expect.poll(() => seen.failures.some((text) => text.includes('terminated')), patience).toBe(true);
+  return {
+    ...{ worker, seen },
+    hold: () => (state = 'held'),
+    comeBack: () => {
+      state = 'there';
+      for (const go of waiting.splice(0)) go();
+    },
+  };
+}
+
+const jobsLeft = async () => (await db.owner.query('select from graphile_worker._private_jobs')).rowCount;
+
+test('a worker that loses the database while it notes a failure is replaced, and its job is done again', async () => {
+  const { worker, seen, comeBack } = await startFragileWorker();
+  comeBack();
+  await expect.poll(() => seen.runs, patience).toBe(2);
+  await expect.poll(jobsLeft, patience).toBe(0);
+  await worker.stop();
+});
+
+test('who stops while another worker takes its place waits for no job that nobody wants any more', async () => {
+  const { worker, seen, hold, comeBack } = await startFragileWorker();
+  hold();
+  await expect.poll(() => seen.held, patience).toBeGreaterThan(0);
+  const stopped = worker.stop();
+  comeBack();
+  await stopped;
 });
