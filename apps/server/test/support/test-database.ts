@@ -16,6 +16,10 @@ export interface TestDatabase {
   url: string;
   /** The vendors' books: in `database`, or in one of their own where the run says so (`TEST_VENDORS_APART=1`). */
   vendorsDatabase: Database;
+  /** Connection string of the owner where the vendors' books stand. */
+  vendorsUrl: string;
+  /** The owner where the vendors' books stand: for transactions that hold their rows. */
+  vendorsOwner: pg.Client;
   /** Null: the vendors' books stand in `database`. */
   vendorsApart: VendorsClone | null;
 }
@@ -43,6 +47,8 @@ export function useTestDatabase(options: { maxConnections?: number } = {}): Test
       onIdleError: () => undefined,
     });
     test.vendorsDatabase = test.vendorsApart?.database ?? test.database;
+    test.vendorsUrl = test.vendorsApart?.url ?? test.url;
+    test.vendorsOwner = test.vendorsApart?.owner ?? test.owner;
     if (test.vendorsApart) queryWhereItIs(test.owner, test.vendorsApart.owner);
     test.money = openMoneyConnections({
       connectionString: test.url,

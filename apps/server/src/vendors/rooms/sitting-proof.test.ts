@@ -26,7 +26,7 @@ test('a sitting opens its hands to its player alone, and each of them is recompu
   const [mine = '', other = ''] = await Promise.all(
     guests.map(async ({ session }) => (await rooms.findSession(session))?.playerRef ?? ''),
   );
-  const proofOf = createSittingProof(money);
+  const proofOf = createSittingProof({ database: money.vendorsDatabase });
   const sitting = (await proofOf(mine, sat[0] ?? ''))?.round as unknown as {
     hands: { handId: string; status: string; net: string }[];
   };

@@ -95,14 +95,14 @@ test('whoever sits down elsewhere at the moment at which a seat becomes free is 
   const [a] = waiting as [Guest];
   await answerOf(a.frame.wait(roomId, true));
   // As his sitting down at another room does, which has not come to its end.
-  await money.owner.query("begin; update rooms.waits set status = 'seated' where status = 'waiting'");
+  await money.vendorsOwner.query("begin; update rooms.waits set status = 'seated' where status = 'waiting'");
   await answerOf(sitting[0]?.frame.leave(roomId) as never);
   const looking = (async () => {
     for (let step = 0; step < 12; step += 1) await later(9_000);
   })();
   const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
   await expect.poll(async () => (await blocked.execute(money.vendorsDatabase)).rows[0]?.count).toBeGreaterThan(0);
-  await money.owner.query('commit');
+  await money.vendorsOwner.query('commit');
   await looking;
   expect(await queueOf(a, roomId)).toEqual({ length: 0, kept: 0, place: null, keptUntil: null });
   const { rows } = await money.owner.query('select status from rooms.waits where room_id = $1', [roomId]);

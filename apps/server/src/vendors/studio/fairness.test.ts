@@ -15,7 +15,7 @@ async function inLine<Answers extends unknown[]>(
   playerRef: string,
   calls: { [I in keyof Answers]: () => Promise<Answers[I]> },
 ): Promise<Answers> {
-  const watcher = new pg.Client({ connectionString: database.vendorsApart?.url ?? database.url });
+  const watcher = new pg.Client({ connectionString: database.vendorsUrl });
   await watcher.connect();
   const waiting = async () => {
     const { rows } = await watcher.query(
@@ -23,14 +23,14 @@ async function inLine<Answers extends unknown[]>(
     );
     return rows.length;
   };
-  await database.owner.query('begin');
-  await database.owner.query('select from studio.seeds where player_ref = $1 for update', [playerRef]);
+  await database.vendorsOwner.query('begin');
+  await database.vendorsOwner.query('select from studio.seeds where player_ref = $1 for update', [playerRef]);
   const answers: Promise<unknown>[] = [];
   for (const call of calls) {
     answers.push(call());
     await expect.poll(waiting).toBe(answers.length);
   }
-  await database.owner.query('commit');
+  await database.vendorsOwner.query('commit');
   await watcher.end();
   return Promise.all(answers) as Promise<Answers>;
 }

@@ -42,7 +42,8 @@ const messagesOf = async (memberId: string) =>
 async function menuNumero(gameId: string): Promise<string | undefined> {
   const vendor = lottoVendors.find(({ code }) => code === 'ELOTT');
   if (!vendor) throw new Error('no vendor');
-  const source = createSource(lotto.money, createBrandIssues(lotto.money.vendorsDatabase), vendor);
+  const { clock, vendorsDatabase: database } = lotto.money;
+  const source = createSource({ clock, database }, createBrandIssues(database), vendor);
   const menus = await source.menus({ brand: lotto.context.brand, language: 'TY' } as never);
   return menus.flatMap(({ gameMenus }) => gameMenus).find((game) => game.gameId === gameId)?.numero;
 }

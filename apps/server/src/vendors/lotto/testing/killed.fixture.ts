@@ -67,7 +67,7 @@ export function useKilledDesk() {
       const end = await live(
         {
           url: money.url,
-          vendorsUrl: money.vendorsApart?.url ?? money.url,
+          vendorsUrl: money.vendorsUrl,
           now,
           brandId: money.brand.id,
           gameId,

@@ -80,7 +80,7 @@ export function useKilledTournament() {
       money.clock.advanceMs(gapMs);
       const isAnywhere = kill === 'anywhere';
       const life: TournamentLife = {
-        ...{ url: money.url, vendorsUrl: money.vendorsApart?.url ?? money.url },
+        ...{ url: money.url, vendorsUrl: money.vendorsUrl },
         ...{ now: money.clock.now().toISOString(), seed: `${seed} ${index}`, secret, roomId, entry },
         vendorCode: money.game.vendorCode,
         sessions: guests.map(({ session }) => session),

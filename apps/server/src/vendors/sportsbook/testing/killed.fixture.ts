@@ -134,7 +134,7 @@ export function useKilledBook() {
         const now = money.clock.now().toISOString();
         const life = {
           url: money.url,
-          vendorsUrl: money.vendorsApart?.url ?? money.url,
+          vendorsUrl: money.vendorsUrl,
           now,
           game: money.game,
           sessions,

@@ -16,7 +16,8 @@ const harness = useStudioMoney();
 const { money } = harness;
 let books: pg.Pool;
 beforeAll(() => {
-  books = openPool({ connectionString: money.url, role: 'baize_app', maxConnections: 2, onIdleError: () => undefined });
+  const { vendorsUrl: connectionString } = money;
+  books = openPool({ connectionString, role: 'baize_app', maxConnections: 2, onIdleError: () => undefined });
 });
 afterAll(() => books.end());
 

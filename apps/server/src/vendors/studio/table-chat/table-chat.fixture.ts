@@ -26,9 +26,9 @@ export function useTableChat() {
   const parts = () => {
     const { vendorsDatabase: database, clock } = money;
     const staffPorts = {
-      playersOf: (code: string, refs: readonly string[]) => findPlayers(database, code, refs),
+      playersOf: (code: string, refs: readonly string[]) => findPlayers(money.database, code, refs),
       playersNamed: (codes: readonly string[], brandId: string, beginning: string) =>
-        findPlayersNamed(database, codes, brandId, beginning),
+        findPlayersNamed(money.database, codes, brandId, beginning),
       audit: async (_by: unknown, entry: StaffDone) => done.push(entry),
     } as unknown as StaffPorts;
     studio ??= harness.build();

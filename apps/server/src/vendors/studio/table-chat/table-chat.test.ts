@@ -137,7 +137,7 @@ test('messages are deleted after the days of their brand, with their reports', a
   const message = await said(one, 'soon gone');
   await successOf(other.report(message.messageId));
   await successOf(chat.staff().set({ ...usual, keepDays: 7 }));
-  const purge = createChatPurge(money);
+  const purge = createChatPurge({ database: money.vendorsDatabase, clock: money.clock });
   money.clock.advanceMs(6 * dayMs);
   await purge();
   const left = async () =>

@@ -187,7 +187,7 @@ test('the drift monitor counts the rounds of all tables as those of their game',
   const from = new Date(money.clock.now().getTime() - 86_400_000);
   money.clock.advanceMs(60_000);
   const books = openPool({
-    connectionString: money.vendorsApart?.url ?? money.url,
+    connectionString: money.vendorsUrl,
     role: 'baize_app',
     maxConnections: 1,
     onIdleError: () => undefined,
