@@ -9,11 +9,14 @@ import { failedFiles, outcomeOfTries, testsOfPlaywright } from './lib/second-try
 /**
  * Everything that a change must pass, in one command: install, checks, unit and integration tests against a real PostgreSQL, production
  * builds, end-to-end tests in Chromium. The last line is `N passed, N failed`, before it each that failed is named. `--only=checks,unit,build,e2e` runs a part, `--long` adds
- * the slow batteries and the tests of the tests (`mutation`). With `CI` set what failed gets a second try (of Vitest the whole file, whose tests may build on each other), and
+ * the slow batteries, the tests of the vendors' books on a database of their own (`apart`) and the tests of the tests (`mutation`). With `CI` set what failed gets a second try (of Vitest the whole file, whose tests may build on each other), and
  * each test that needed it is named before the last line.
  */
 
-const parts = ['checks', 'unit', 'build', 'e2e', 'mutation'];
+const parts = ['checks', 'unit', 'apart', 'build', 'e2e', 'mutation'];
+/** What is run once more with the vendors' books on a database of their own (ADR-230): the quick tests of folders, and kills by their long files. */
+const foldersApart = ['vendors', 'composition', 'modules', 'boot'].map((folder) => `apps/server/src/${folder}/`);
+const killsApart = ['steps', 'decisions', 'process', 'tournament'].map((name) => `killed-${name}.long`);
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -33,15 +36,18 @@ const maxSecondTries = 5;
 
 const bin = (name) => path.join(repositoryFolder, 'node_modules', '.bin', name);
 const wants = (part) => !only || only.includes(part);
+/** Parts of a long run, and of one that names them. */
+const wantsSlow = (part) => (long ? wants(part) : only?.includes(part));
 
 await ensureInstalled();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (wants('checks')) await runChecks();
-if (wants('unit')) await runVitest();
+if (wants('unit')) await runVitest('vitest');
+if (wantsSlow('apart')) await runApart();
 if (wants('build')) await runBuild();
 if (wants('e2e')) await runEndToEnd();
-if (long ? wants('mutation') : only?.includes('mutation')) await runMutation();
+if (wantsSlow('mutation')) await runMutation();
 for (const name of flaky) console.log(`flaky: ${name}`);
 for (const name of failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -62,12 +68,17 @@ async function runChecks() {
   for (const [name, program, args] of checks) count(name, await runCaptured(program, args));
 }
 
-async function runVitest() {
-  const first = await vitest('vitest', []);
+async function runApart() {
+  await runVitest('vitest-apart', foldersApart, { TEST_VENDORS_APART: '1', LONG_TESTS: '0' });
+  if (long) await runVitest('vitest-apart-kills', killsApart, { TEST_VENDORS_APART: '1' });
+}
+
+async function runVitest(name, files = [], env = {}) {
+  const first = await vitest(name, files, env);
   if (!first) return;
   const again = failedFiles(first);
   const isWorthIt = process.env.CI && again.length > 0 && again.length <= maxSecondTries;
-  const outcome = outcomeOfTries(first, isWorthIt ? await vitest('vitest-again', again) : null, repositoryFolder);
+  const outcome = outcomeOfTries(first, isWorthIt ? await vitest(`${name}-again`, again, env) : null, repositoryFolder);
   flaky.push(...outcome.flaky);
   failed.push(...outcome.failed);
   add(outcome.passed, outcome.failed.length);
@@ -77,14 +88,14 @@ async function runVitest() {
  * Runs all test files, or some; returns the report, or null where none was written. A run that ends badly although no test of its report
  * failed (an error that nobody handled, a worker that died, a teardown) is a failure of its own, which no second try mends.
  */
-async function vitest(name, files) {
+async function vitest(name, files, more) {
   const file = path.join(reports, `${name}.json`);
-  const env = long ? { LONG_TESTS: '1' } : {};
+  const env = { ...(long && { LONG_TESTS: '1' }), ...more };
   const reporter = process.stdout.isTTY ? 'dot' : 'default';
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile=${file}`];
   const isOk = await runShown(bin('vitest'), ['run', ...files, ...reporters], env);
   const report = readReport(file);
-  const what = 'unit and integration tests';
+  const what = `unit and integration tests (${name})`;
   if (!report) count(what, { ok: false, output: 'no report was written' });
   else if (!isOk && failedFiles(report).length === 0)
     count(what, { ok: false, output: 'they ended badly although none of them failed; the reason stands above' });
