@@ -12,16 +12,11 @@ import { vendorSchemas } from '../vendors/books.ts';
 import { isInUse, prepareParts, refusalOfPair } from './database-parts.ts';
 import { migrationsFolder } from './folders.ts';
 
-const names = ['core', 'new', 'other', 'fresh', 'freshbooks'].map(
+const names = ['core', 'new', 'other', 'fresh', 'freshbooks', 'first', 'second'].map(
   (name) => `test_${name}_${randomBytes(6).toString('hex')}`,
 );
-const [core, vendors, other, fresh, freshBooks] = names.map((name) => inject('clusterUrl') + name) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const urls = names.map((name) => inject('clusterUrl') + name);
+const [core = '', vendors = '', other = '', fresh = '', freshBooks = '', first = '', second = ''] = urls;
 const oddText = 'tab\\t, line\\n, back\\\\slash, \\\\N, "quotes" and Đặt cược';
 
 async function as<T>(url: string, work: (client: pg.Client) => Promise<T>, role = ''): Promise<T> {
@@ -77,6 +72,13 @@ const options = {
   ...{ coreUrl: core, vendorsUrl: vendors, schemas: vendorSchemas, migrationsFolder, newId: randomUUID, isInUse },
   onProgress: () => undefined,
 };
+/** A move that is cut off where a line says so. */
+const breaking = (pattern: RegExp) => ({
+  ...options,
+  onProgress: (line: string) => {
+    if (pattern.test(line)) throw new Error('cut off');
+  },
+});
 const asApp = (url: string, statement: string) => as(url, (client) => client.query(statement), 'baize_app');
 
 const [one, two] = [randomUUID(), randomUUID()];
@@ -134,12 +136,6 @@ test('books move whole, wherever an earlier try broke off, and come back', async
   await expect(moveToVendors({ ...options, vendorsUrl: core })).rejects.toThrow('one database');
   await prepareParts(core, null);
 
-  const breaking = (pattern: RegExp) => ({
-    ...options,
-    onProgress: (line: string) => {
-      if (pattern.test(line)) throw new Error('cut off');
-    },
-  });
   for (const place of [/is marked/, /^rooms\.pairs/, /is whole/]) {
     await expect(moveToVendors(breaking(place))).rejects.toThrow('cut off');
     await expect(prepareParts(core, null)).rejects.toThrow('not ended');
@@ -185,4 +181,23 @@ test('a copy that is not what was there is not taken', async () => {
   );
   await expect(moveToVendors({ ...options, vendorsUrl: other })).rejects.toThrow('"rooms"."pairs" holds 1 rows');
   expect(await booksOf(other)).toEqual(expect.not.objectContaining({ 'studio.pool_entries': expect.anything() }));
+});
+
+test('what a broken move left in one database is not taken for the books that then moved to another', async () => {
+  await expect(moveToVendors({ ...breaking(/is whole/), vendorsUrl: first })).rejects.toThrow('cut off');
+  await moveToVendors({ ...options, vendorsUrl: second });
+  await expect(prepareParts(core, first)).rejects.toThrow('is not the one');
+  await prepareParts(core, second);
+});
+
+test('books of another installation are left at the schema that they have', async () => {
+  const steps = () => as(freshBooks, async (client) => (await client.query('select name from kysely_migration')).rows);
+  await as(freshBooks, (client) =>
+    client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+  );
+  const before = await steps();
+  await expect(prepareParts(core, freshBooks)).rejects.toThrow('is not the one');
+  await expect(moveToVendors({ ...options, vendorsUrl: freshBooks })).rejects.toThrow();
+  await expect(moveBack({ ...options, vendorsUrl: freshBooks })).rejects.toThrow('not of one installation');
+  expect(await steps()).toEqual(before);
 });

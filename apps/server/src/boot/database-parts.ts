@@ -55,8 +55,9 @@ export function refusalOfPair({ core, vendors, isCoreInUse, isVendorsInUse }: Pa
 export async function prepareParts(coreUrl: string, vendorsUrl: string | null): Promise<void> {
   if (vendorsUrl !== null) {
     await openOutside(vendorsUrl, 'VENDORS_DATABASE_URL');
-    // The core of another installation is left at the schema that it has.
+    // What is another installation's is left at the schema that it has.
     if (await withClient(vendorsUrl, isInUse)) throw new UnfitDatabaseError(vendorsAreCore);
+    await withBoth(coreUrl, vendorsUrl, async (core, vendors) => void (await marksOf(core, vendors)));
     await migrate(vendorsUrl, migrationsFolder);
   }
   await settleParts(coreUrl, vendorsUrl);
@@ -67,21 +68,25 @@ export async function prepareParts(coreUrl: string, vendorsUrl: string | null): 
  * both. Throws UnfitDatabaseError.
  */
 async function settleParts(coreUrl: string, vendorsUrl: string | null): Promise<void> {
-  await withClient(coreUrl, async (core) => {
-    if (vendorsUrl === null) return refuse(refusalAlone(await readMark(core)));
-    await withClient(vendorsUrl, async (vendors) => {
-      // Processes that start at the same time mark one after the other.
-      await core.query('select pg_advisory_lock($1)', [settlingLock]);
-      if (await areSame(core, vendors)) refuse('DATABASE_URL and VENDORS_DATABASE_URL name one database.');
-      const [ours, theirs] = [await readMark(core), await readMark(vendors)];
-      const isCoreInUse = await isInUse(core);
-      const isVendorsInUse = await isInUse(vendors);
-      refuse(refusalOfPair({ core: ours, vendors: theirs, isCoreInUse, isVendorsInUse }));
-      const vendorsId = ours?.vendorsId ?? newId();
-      await settle(core, ours, { part: 'core', vendorsId, state: 'apart' });
-      await settle(vendors, theirs, { part: 'vendors', vendorsId, state: 'apart' });
-    });
+  if (vendorsUrl === null) return withClient(coreUrl, async (core) => refuse(refusalAlone(await readMark(core))));
+  await withBoth(coreUrl, vendorsUrl, async (core, vendors) => {
+    // Processes that start at the same time mark one after the other.
+    await core.query('select pg_advisory_lock($1)', [settlingLock]);
+    const [ours, theirs] = await marksOf(core, vendors);
+    const vendorsId = ours?.vendorsId ?? newId();
+    await settle(core, ours, { part: 'core', vendorsId, state: 'apart' });
+    await settle(vendors, theirs, { part: 'vendors', vendorsId, state: 'apart' });
   });
+}
+
+/** The marks of two databases that belong together, or are both new. */
+async function marksOf(core: pg.Client, vendors: pg.Client): Promise<[PartMark | null, PartMark | null]> {
+  if (await areSame(core, vendors)) refuse('DATABASE_URL and VENDORS_DATABASE_URL name one database.');
+  const [ours, theirs] = [await readMark(core), await readMark(vendors)];
+  const isCoreInUse = await isInUse(core);
+  const isVendorsInUse = await isInUse(vendors);
+  refuse(refusalOfPair({ core: ours, vendors: theirs, isCoreInUse, isVendorsInUse }));
+  return [ours, theirs];
 }
 
 async function settle(client: pg.Client, known: PartMark | null, mark: PartMark): Promise<void> {
@@ -105,3 +110,9 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
     await client.end();
   }
 }
+
+const withBoth = <T>(
+  coreUrl: string,
+  vendorsUrl: string,
+  work: (core: pg.Client, vendors: pg.Client) => Promise<T>,
+): Promise<T> => withClient(coreUrl, (core) => withClient(vendorsUrl, (vendors) => work(core, vendors)));

@@ -15,6 +15,8 @@ async function run(): Promise<boolean> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
   if (!values.from) throw new NoExportError('npm run database:import -- --from <folder of an export>');
   const config = readConfig();
+  if (config.vendorsDatabaseUrl !== null)
+    throw new NoExportError('An export fills one database; take VENDORS_DATABASE_URL away until the books are moved');
   await prepareDataFolder(config.dataFolder);
   const access = await openDatabaseAccess(config, console.log);
   try {
@@ -27,7 +29,7 @@ async function run(): Promise<boolean> {
       migrationsFolder,
       onProgress: console.log,
     });
-    const report = await audit(access.url, { vendors: config.vendorsDatabaseUrl });
+    const report = await audit(access.url);
     console.log(reportLines(report).join('\n'));
     console.log(
       `Imported ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows; start the site with these settings`,

@@ -28,9 +28,14 @@ export { type AuditReport, type Finding, reportLines } from './report.ts';
 export interface AuditOptions {
   /** `next` of an earlier audit: only what was booked since is read. Without it all is read. */
   since?: string | undefined;
-  /** The database of the vendors' books, where they have one of their own; as the books, by a connection string or a client. */
-  vendors?: string | pg.ClientBase | null | undefined;
+  /**
+   * The database of the vendors' books, where they have one of their own; by a connection string, or by what lends a client. It is asked by an
+   * audit of everything alone.
+   */
+  vendors?: string | LendClient | null | undefined;
 }
+
+type LendClient = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
 
 const checks: readonly Check[] = [
   ...accountChecks,
@@ -54,11 +59,12 @@ const settings = ["work_mem = '128MB'", 'statement_timeout = 0', 'jit = off'];
  * ledger. Takes a connection string (as a role that may read all tables) or a connected client that no transaction runs on.
  */
 export async function audit(books: string | pg.ClientBase, options: AuditOptions = {}): Promise<AuditReport> {
-  return withClient(books, (client) =>
-    options.vendors
-      ? withClient(options.vendors, (vendors) => auditSnapshot(client, options, vendors))
-      : auditSnapshot(client, options, null),
-  );
+  const { vendors, since } = options;
+  return withClient(books, async (client) => {
+    if (!vendors || !(await isOfEverything(client, since))) return auditSnapshot(client, options, null);
+    const work = (of: pg.ClientBase) => auditSnapshot(client, options, of);
+    return typeof vendors === 'string' ? withClient(vendors, work) : vendors(work);
+  });
 }
 
 async function withClient<T>(at: string | pg.ClientBase, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -96,14 +102,25 @@ async function readVendors(vendors: pg.ClientBase, horizon: string): Promise<Ven
   }
 }
 
-/** Where the vendors' books stand apart, a database that is asked alone would find every pool empty on one side. */
-async function refuseHalf(client: pg.ClientBase): Promise<void> {
+/** Which part of an installation a database is; null: all of it. */
+async function partOf(client: pg.ClientBase): Promise<{ part: string; id: string } | null> {
   const { rows } = await client.query("select to_regclass('database_part') is not null as is_there");
-  if (!rows[0].is_there) return;
-  const { rows: parts } = await client.query('select part from database_part');
-  if (parts[0]?.part === 'core')
+  if (!rows[0].is_there) return null;
+  const { rows: parts } = await client.query('select part, vendors_id as id from database_part');
+  return parts[0] ?? null;
+}
+
+/** Pools that are looked for in the wrong database would seem to be empty on one side. */
+async function refuseUnfit(client: pg.ClientBase, vendors: pg.ClientBase | null): Promise<void> {
+  const ours = await partOf(client);
+  if (ours?.part === 'vendors') throw new TypeError("this database holds the vendors' books of another one");
+  if (vendors === null && ours)
     throw new TypeError("the vendors' books stand in another database: set VENDORS_DATABASE_URL");
-  if (parts[0]?.part === 'vendors') throw new TypeError("this database holds the vendors' books of another one");
+  if (vendors === null) return;
+  if (!ours) throw new TypeError("the vendors' books stand beside everything else: take VENDORS_DATABASE_URL away");
+  const theirs = await partOf(vendors);
+  if (theirs?.part !== 'vendors' || theirs.id !== ours.id)
+    throw new TypeError("the database of VENDORS_DATABASE_URL does not hold the vendors' books of this installation");
 }
 
 async function auditSnapshot(
@@ -117,7 +134,7 @@ async function auditSnapshot(
     // The snapshot is of this moment, whatever is read first.
     await client.query('select 1');
     const scope = await scopeOf(client, since);
-    if (!vendors && scope.isFull) await refuseHalf(client);
+    if (scope.isFull) await refuseUnfit(client, vendors);
     const apart = vendors && horizon !== null && scope.isFull ? await readVendors(vendors, horizon) : null;
     if (apart) scope.pools = apart.pools;
     const counts = await countsOf(client, scope);
@@ -151,14 +168,21 @@ async function auditSnapshot(
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /** A cursor of transactions that this server has not come to yet is of another server: everything is read. */
-async function scopeOf(client: pg.ClientBase, since: string | undefined): Promise<Scope> {
-  if (since === undefined) return fullScope(poolsBeside);
+async function isOfEverything(client: pg.ClientBase, since: string | undefined): Promise<boolean> {
+  if (since === undefined) return true;
   if (!/^\d{1,20}$/.test(since)) throw new TypeError(`${since} is no cursor of an audit`);
   const { rows } = await client.query(
-    `select '${since}'::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign,
-      coalesce(min(id), (select coalesce(max(id), 0) + 1 from batches))::text as first from batches where booked_in >= '${since}'::xid8`,
+    `select '${since}'::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_foreign`,
   );
-  return rows[0].is_foreign ? fullScope(poolsBeside) : scopeSince(since, rows[0].first, poolsBeside);
+  return rows[0].is_foreign;
+}
+
+async function scopeOf(client: pg.ClientBase, since: string | undefined): Promise<Scope> {
+  if (since === undefined || (await isOfEverything(client, since))) return fullScope(poolsBeside);
+  const { rows } = await client.query(
+    `select coalesce(min(id), (select coalesce(max(id), 0) + 1 from batches))::text as first from batches where booked_in >= '${since}'::xid8`,
+  );
+  return scopeSince(since, rows[0].first, poolsBeside);
 }
 
 async function countsOf(client: pg.ClientBase, { lines, isFull }: Scope) {

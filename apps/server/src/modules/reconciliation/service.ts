@@ -54,7 +54,7 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
   let anchoredAt = Number.NEGATIVE_INFINITY;
   /** By the clock of elapsed time. */
   let fullFailedAt = Number.NEGATIVE_INFINITY;
-  let running: pg.PoolClient | null = null;
+  const running = new Set<pg.PoolClient>();
   let isInterrupted = false;
   const nameNewestSeal = createWitness(books, clock, auditLog);
 
@@ -74,15 +74,16 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
     watcher.findingsStand(of, (await standingFindings(books, of, beganAt)).size);
   };
 
-  const withVendors = async <T>(work: (client: pg.PoolClient | null) => Promise<T>): Promise<T> => {
-    if (vendorBooks === null) return work(null);
-    const client = await vendorBooks.connect();
+  const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    running.add(client);
     let isBroken = true;
     try {
       const result = await work(client);
-      isBroken = false;
+      isBroken = isInterrupted;
       return result;
     } finally {
+      running.delete(client);
       client.release(isBroken);
     }
   };
@@ -90,9 +91,10 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
   const auditBooks = async (client: pg.PoolClient, isFull: boolean): Promise<void> => {
     const last = await lastRun(books, ['since', 'full']);
     await run(isFull ? 'full' : 'since', '', async () => {
-      const report = await withVendors((of) =>
-        audit(client, { ...(isFull ? {} : { since: last?.next }), vendors: of }),
-      );
+      const report = await audit(client, {
+        ...(isFull ? {} : { since: last?.next }),
+        vendors: vendorBooks && ((work) => withClient(vendorBooks, work)),
+      });
       const sentences = report.findings.map(({ check, sentence }) => `${check}: ${sentence}`);
       return { read: report.operations, next: report.next, sentences };
     });
@@ -170,29 +172,22 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
   };
 
   return {
-    take: async () => {
+    take: () => {
       isInterrupted = false;
-      const client = await books.connect();
-      running = client;
-      let isBroken = true;
-      try {
+      return withClient(books, async (client) => {
         // A server that cannot look after its client's connection goes on to the end of the statement; nothing else is lost.
         await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
         const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
         const isMine = rows[0]?.mine ?? false;
         if (isMine) await work(client).finally(() => unlock(client));
-        isBroken = isInterrupted;
         return isMine ? 'done' : 'elsewhere';
-      } finally {
-        running = null;
-        client.release(isBroken);
-      }
+      });
     },
 
     interrupt: async () => {
       isInterrupted = true;
       // A client with a statement under way cuts its connection; the lock goes with it.
-      await (running as (pg.PoolClient & Pick<pg.Client, 'end'>) | null)?.end();
+      await Promise.all([...running].map((client) => (client as pg.PoolClient & Pick<pg.Client, 'end'>).end()));
     },
   };
 }

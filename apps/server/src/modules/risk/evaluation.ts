@@ -114,11 +114,14 @@ export function createEvaluation(deps: RiskDependencies) {
 
   return {
     plant,
+    /** What cannot be compared now, because a rule asks for what no vendor answers, keeps nothing else from being compared. */
     run: async (): Promise<void> => {
+      const failures: unknown[] = [];
       for (const brand of await brands()) {
         await plant(brand.id);
-        for (const event of riskEvents) await runOf(brand, event);
+        for (const event of riskEvents) await runOf(brand, event).catch((error: unknown) => void failures.push(error));
       }
+      if (failures.length > 0) throw new AggregateError(failures, `risk rules could not be compared: ${failures[0]}`);
     },
 
     /**

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../../clock.ts';
+import { readMark } from '../parts/part-mark.ts';
 import {
   columnList,
   copyOptions,
@@ -29,7 +30,7 @@ import {
 
 /**
  * Writes all rows of an installation's database, and the files of its data folder beside the database, into a new folder: as text that any version of PostgreSQL
- * reads. All of it is of one moment. Throws NoExportError where somebody else uses the database or the folder is not empty.
+ * reads. All of it is of one moment. Throws NoExportError where somebody else uses the database, it is half of an installation or the folder is not empty.
  */
 export async function exportDatabase(options: {
   /** Connection string of the owner. */
@@ -50,6 +51,7 @@ export async function exportDatabase(options: {
     await refuseUsed(client);
     const migrations = await readMigrationNames(client);
     if (migrations.length === 0) throw new NoExportError('The database holds no installation of Baize');
+    if ((await readMark(client)) !== null) throw new NoExportError(isHalf);
     await mkdir(path.join(target, tablesFolder), { recursive: true, mode: 0o700 });
     const tables: ExportManifest['tables'] = [];
     for (const table of await readTables(client)) tables.push(await writeTable(client, target, table));
@@ -69,6 +71,9 @@ export async function exportDatabase(options: {
     await client.end();
   }
 }
+
+const isHalf =
+  'The vendors’ books of this installation stand in a database of their own; bring them back with npm run db:distribute -- --back first';
 
 /** What somebody books after this moment would be in the old database alone. */
 async function refuseUsed(client: pg.Client): Promise<void> {

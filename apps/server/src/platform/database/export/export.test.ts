@@ -1,6 +1,6 @@
 // @covers upgrade
 
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
+import { writeMark } from '../parts/part-mark.ts';
 import { exportDatabase } from './export-database.ts';
 import { tableName } from './export-folder.ts';
 import { readTables } from './exported-tables.ts';
@@ -131,4 +132,12 @@ test('a database that somebody uses, a folder that is not empty and an export th
       clock: systemClock,
     }),
   ).rejects.toThrow(/no installation|Somebody is connected/);
+});
+
+test('a database that holds half of an installation is not exported', async () => {
+  for (const part of ['core', 'vendors'] as const) {
+    await as(oldUrl, (client) => writeMark(client, { part, vendorsId: randomUUID(), state: 'apart' }));
+    await expect(exportTo(inside(`half of ${part}`))).rejects.toThrow('stand in a database of their own');
+  }
+  await as(oldUrl, (client) => writeMark(client, null));
 });

@@ -60,7 +60,10 @@ async function migrateBoth({ coreUrl, vendorsUrl, migrationsFolder }: MoveOption
   for (const url of [coreUrl, vendorsUrl]) await migrate(url, migrationsFolder);
 }
 
-/** Under which id the books move; a move that broke off goes on under its own. */
+/**
+ * Under which id the books move. A move that broke off goes on under its own into the same database; into another one it has a new id, so that
+ * what lies in the first is nobody's.
+ */
 async function idOfMove(core: pg.Client, vendors: pg.Client, { newId }: MoveOptions): Promise<string> {
   const [ours, theirs] = [await readMark(core), await readMark(vendors)];
   if (ours?.part === 'vendors') throw new NoMoveError('DATABASE_URL names a database of vendors');
@@ -68,7 +71,7 @@ async function idOfMove(core: pg.Client, vendors: pg.Client, { newId }: MoveOpti
     throw new NoMoveError('The vendors’ books of this installation stand in a database of their own already');
   const isRest = theirs?.part === 'vendors' && theirs.vendorsId === ours?.vendorsId;
   if (!isRest && theirs) throw new NoMoveError(foreign);
-  return ours?.vendorsId ?? newId();
+  return isRest && ours ? ours.vendorsId : newId();
 }
 
 /**
@@ -78,9 +81,10 @@ async function idOfMove(core: pg.Client, vendors: pg.Client, { newId }: MoveOpti
  */
 export async function moveToVendors(options: MoveOptions): Promise<void> {
   const { schemas, onProgress } = options;
-  await withBoth(options, async (_core, vendors) => {
+  await withBoth(options, async (core, vendors) => {
     // What is another installation's is left at the schema that it has.
     if (await options.isInUse(vendors)) throw new NoMoveError(foreign);
+    await idOfMove(core, vendors, options);
   });
   await migrateBoth(options);
   await withBoth(options, async (core, vendors) => {
@@ -114,6 +118,7 @@ async function changeMark(client: pg.Client, to: PartMark): Promise<void> {
 /** The other way: the books come back into the core, in the place of what was left there. The vendors' database stays as it is, and is of no use. */
 export async function moveBack(options: MoveOptions): Promise<void> {
   const { schemas, onProgress } = options;
+  await withBoth(options, (core, vendors) => idOfPair(core, vendors, ['apart', 'returning']));
   await migrateBoth(options);
   await withBoth(options, async (core, vendors) => {
     await refuseUsed(core, vendors);

@@ -10,7 +10,10 @@ export interface PartMark {
   state: 'apart' | 'moving' | 'returning';
 }
 
+/** Null: the database is whole, or has not come to marks yet. */
 export async function readMark(client: pg.ClientBase): Promise<PartMark | null> {
+  const { rows: tables } = await client.query(`select to_regclass('public.database_part') is not null as "isThere"`);
+  if (!tables[0].isThere) return null;
   const { rows } = await client.query<PartMark>('select part, vendors_id as "vendorsId", state from database_part');
   return rows[0] ?? null;
 }

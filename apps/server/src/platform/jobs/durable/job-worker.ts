@@ -4,6 +4,7 @@ import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { inSpan, noTracing, type Tracing } from '../../tracing/tracing.ts';
 import { repeat } from '../repeat.ts';
+import { boundedEnding } from './bounded-ending.ts';
 import type { JobHandler } from './job-kind.ts';
 import { showWorker } from './worker-presence.ts';
 
@@ -15,6 +16,8 @@ export interface JobWorkerOptions {
   tracing?: Tracing;
   /** How many jobs at once. */
   concurrency: number;
+  /** How long a worker that ends may take, after its last job, to note how its jobs ended; then others do them again. */
+  patienceMs?: number;
   /** Called for each attempt that failed. */
   onFailure: (error: unknown) => void;
   /** Called when a job failed for the last time. */
@@ -24,6 +27,9 @@ export interface JobWorkerOptions {
 const releaseEveryMs = 10_000;
 /** A job that is asked for in this process is heard of at once; this is for those of a lost notice, and for retries. */
 const pollEveryMs = 2_000;
+
+/** As long as a connection, a statement and the silence of a dead line may take. */
+const usualPatienceMs = 15_000;
 
 /** A worker that ended because it could not write to the database is replaced after so long. */
 const againAfterMs = 1_000;
@@ -80,12 +86,17 @@ interface RunningWorker {
 }
 
 async function startOne(options: JobWorkerOptions): Promise<RunningWorker> {
-  const { pool, onFailure, tracing = noTracing } = options;
+  const { pool, onFailure, tracing = noTracing, patienceMs = usualPatienceMs } = options;
+  const ending = boundedEnding(patienceMs);
   const taskList: TaskList = Object.fromEntries(
     options.handlers.map((handler) => [
       handler.kind,
       (payload: unknown) =>
-        inSpan(tracing, [`job ${handler.kind}`, 'consumer', { 'baize.job': handler.kind }], () => handler.run(payload)),
+        ending.run(() =>
+          inSpan(tracing, [`job ${handler.kind}`, 'consumer', { 'baize.job': handler.kind }], () =>
+            handler.run(payload),
+          ),
+        ),
     ]),
   );
   const events = new EventEmitter();
@@ -103,8 +114,11 @@ async function startOne(options: JobWorkerOptions): Promise<RunningWorker> {
     concurrency: options.concurrency,
     pollInterval: pollEveryMs,
     noHandleSignals: true,
-    // Without these the library lets a lost connection end the whole process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      plugins: [ending.plugin],
+      // Without these the library lets a lost connection end the whole process.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
     crontab: '',
     logger: new Logger(() => (level, message, meta) => {
       // A failed job was reported by its event, with the error that it threw.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestDatabase } from '../../../../test/support/test-database.ts';
@@ -15,16 +16,17 @@ const fragile: JobKind<{ name: string }> = {
 type Connected = (error: Error | undefined, ...connection: unknown[]) => void;
 const patience = { timeout: 60_000 };
 
-/** A worker whose first job takes the database away: connections fail, and wait once it is `held`, until `comeBack`. */
-async function startFragileWorker() {
+/** A worker whose first jobs take the database away together: connections fail, and wait once it is `held`, until `comeBack`. */
+async function startFragileWorker(jobs = 1) {
   const pool = openPool({
     ...{ connectionString: db.url, role: 'baize_app', maxConnections: 6, integersAsText: true },
     onIdleError: () => undefined,
   });
   onTestFinished(() => pool.end());
-  const seen = { failures: [] as string[], runs: 0, held: 0 };
+  const seen = { failures: [] as string[], runs: 0, ended: 0, held: 0 };
   let state: 'there' | 'away' | 'held' = 'there';
   const waiting: (() => void)[] = [];
+  const allRun = Promise.withResolvers<void>();
   const connect = pool.connect.bind(pool) as (done?: Connected) => unknown;
   Object.assign(pool, {
     connect: async (done?: Connected) => {
@@ -40,17 +42,28 @@ async function startFragileWorker() {
   });
   const worker = await startJobWorker({
     ...{ pool, concurrency: 2, onFailure: (error) => seen.failures.push(`${error}`), onGivenUp: () => undefined },
+    patienceMs: 1_000,
     handlers: [
       handlerOf(fragile, async () => {
         seen.runs += 1;
-        if (seen.runs > 1) return;
-        state = 'away';
+        if (seen.runs > jobs) return;
+        if (seen.runs === jobs) allRun.resolve();
+        await allRun.promise;
+        state = 'held';
+        // How each ended is not written down by one statement.
+        await setTimeout(20 * seen.ended++);
         throw new Error('the database is gone');
       }),
     ],
   });
-  await db.database.transaction().execute((transaction) => enqueue(transaction, fragile, { name: 'one' }));
+  await db.database.transaction().execute(async (transaction) => {
+    for (let job = 0; job < jobs; job += 1) await enqueue(transaction, fragile, { name: `${job}` });
+  });
+  await expect.poll(() => seen.held, patience).toBeGreaterThanOrEqual(jobs);
+  state = 'away';
+  for (const go of waiting.splice(0)) go();
   await expect.poll(() => seen.failures.some((text) => text.includes('terminated')), patience).toBe(true);
+  seen.held = 0;
   return {
     ...{ worker, seen },
     hold: () => (state = 'held'),
@@ -68,6 +81,19 @@ test('a worker that loses the database while it notes a failure is replaced, and
   comeBack();
   await expect.poll(() => seen.runs, patience).toBe(2);
   await expect.poll(jobsLeft, patience).toBe(0);
+  await worker.stop();
+});
+
+test('so it is when two jobs fail at once', async () => {
+  const { worker, seen, comeBack } = await startFragileWorker(2);
+  comeBack();
+  await expect.poll(() => seen.runs, patience).toBe(4);
+  await expect.poll(jobsLeft, patience).toBe(0);
+  await worker.stop();
+});
+
+test('who stops while the database is away waits for nothing that cannot be written down', async () => {
+  const { worker } = await startFragileWorker(2);
   await worker.stop();
 });
 

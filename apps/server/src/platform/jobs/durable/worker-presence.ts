@@ -11,25 +11,41 @@ export interface WorkerPresence {
 
 /**
  * Shows other processes that a worker lives, by a lock that PostgreSQL lets go when its connection ends: after a kill nobody waits for the
- * queue's own limit of four hours. A worker whose connection was lost while it lived may be taken for dead: its jobs may run twice at
- * once, which the rows that they lock must stand.
+ * queue's own limit of four hours. A worker whose connection was lost shows itself again with its next look for the dead. Until then it may be
+ * taken for dead: its jobs may run twice at once, which the rows that they lock must stand.
  */
 export async function showWorker(pool: pg.Pool, workerId: string): Promise<WorkerPresence> {
-  const client = await pool.connect();
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, workerId]);
-  let isGone = false;
-  const leave = (): void => {
-    if (isGone) return;
-    isGone = true;
-    client.release(true);
+  let shown: { letGo(): void } | null = null;
+  let isOver = false;
+  const show = async (): Promise<void> => {
+    const client = await pool.connect();
+    const place = {
+      letGo: () => {
+        client.off('end', place.letGo);
+        if (shown === place) shown = null;
+        client.release(true);
+      },
+    };
+    client.once('end', place.letGo);
+    shown = place;
+    try {
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, workerId]);
+    } catch (error) {
+      if (shown === place) place.letGo();
+      throw error;
+    }
   };
-  client.once('end', leave);
+  await show();
   return {
     releaseDead: async () => {
+      if (shown === null && !isOver) await show();
       const { rowCount } = await pool.query(releaseDeadWorkers, [workerId, lockClass]);
       return rowCount ?? 0;
     },
-    leave,
+    leave: () => {
+      isOver = true;
+      shown?.letGo();
+    },
   };
 }
 
