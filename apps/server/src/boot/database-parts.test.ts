@@ -1,6 +1,7 @@
 // @covers vendors-apart
 
 import { randomBytes, randomUUID } from 'node:crypto';
+import { audit } from '@baize/testkit/auditor';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insertBrand } from '../../test/support/factories.ts';
@@ -170,6 +171,7 @@ test('books move whole, wherever an earlier try broke off, and come back', async
   await prepareParts(core, null);
   expect((await asApp(core, 'select from studio.pools')).rows).toHaveLength(1);
   await expect(prepareParts(vendors, null)).rejects.toThrow('holds the vendors’ books');
+  await expect(audit(core, { vendors })).rejects.toThrow('take VENDORS_DATABASE_URL away');
 }, 300_000);
 
 test('a copy that is not what was there is not taken', async () => {
@@ -187,6 +189,7 @@ test('what a broken move left in one database is not taken for the books that th
   await expect(moveToVendors({ ...breaking(/is whole/), vendorsUrl: first })).rejects.toThrow('cut off');
   await moveToVendors({ ...options, vendorsUrl: second });
   await expect(prepareParts(core, first)).rejects.toThrow('is not the one');
+  await expect(audit(core, { vendors: first })).rejects.toThrow('does not hold the vendors');
   await prepareParts(core, second);
 });
 

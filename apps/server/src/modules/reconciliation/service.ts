@@ -163,7 +163,9 @@ export function createAuditRuns(deps: ReconciliationDependencies): AuditRuns {
     ];
     for (const step of steps) if (!isInterrupted) await step().catch((error: unknown) => void failures.push(error));
     if (failures.length === 0 || isInterrupted) return;
-    for (const failure of failures) raiseAlarm({ code: 'bookkeeper_failed', detail: { sentence: String(failure) } });
+    // All vendors' books stand in one database: while it is away each of them fails for the same reason.
+    for (const sentence of new Set(failures.map(String)))
+      raiseAlarm({ code: 'bookkeeper_failed', detail: { sentence } });
     throw new AggregateError(failures, 'the reconciliation could not do all of its work');
   };
 
