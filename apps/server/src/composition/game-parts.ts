@@ -39,6 +39,7 @@ import {
 } from '../vendors/index.ts';
 import type { Outside, SessionNews } from './outside.ts';
 import { createStaffPorts } from './staff-ports.ts';
+import { endingTogether } from './vendors/ending-together.ts';
 import type { Wallet } from './wallet-parts.ts';
 
 interface GameDependencies
@@ -109,7 +110,7 @@ export function createGames(deps: GameDependencies, moreVendors: readonly Vendor
     },
     vendorRoundsOf: (memberId) => openRoundsOf(vendors, wallet, memberId),
   });
-  const parts = [catalogue, transferWallet, ...own, ...more];
+  const parts = [catalogue, transferWallet, ...endingTogether<BuiltIn | BuiltInVendor>([...own, ...more])];
   const httpRoutes = vendors.flatMap((vendor) => vendor.httpRoutes ?? []);
   return { catalogue, vendors, httpRoutes, vendorWallets: transferWallet.routes.merchantWallet, parts };
 }

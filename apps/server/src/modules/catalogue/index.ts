@@ -94,9 +94,14 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
   const catalogueStore = createCatalogueStore(deps.database);
   const snapshots = createCatalogueSnapshots(catalogueStore);
   const store = createPersonalStore(deps.database);
+  const inTime = createVendorAnswers({ ...deps, withinMs: deps.vendorDeadlineMs ?? defaultVendorDeadlineMs });
+  /** Those of vendors that do not answer are left out: a game that cannot be asked for them cannot be played either. */
   const openRoundsOf = async (memberId: string): Promise<readonly OpenRound[]> => {
-    const [here, there] = await Promise.all([store.openRounds(memberId), deps.vendorRoundsOf?.(memberId) ?? []]);
-    return [...here, ...(await store.ofGames(there))];
+    const [here, there] = await Promise.all([
+      store.openRounds(memberId),
+      deps.vendorRoundsOf ? inTime(deps.vendorRoundsOf(memberId)) : null,
+    ]);
+    return [...here, ...(await store.ofGames(there?.answer ?? []))];
   };
   const launchHosts = createHosts({ clock: deps.clock, probe: deps.hosts.probe });
   const pictureHosts = createHosts({ clock: deps.clock, probe: deps.hosts.probePictures });
@@ -104,7 +109,6 @@ export function createCatalogue(deps: CatalogueDependencies): CatalogueModule {
     const answering = await launchHosts.answering(origins);
     return answering.length === 0 ? null : (answering[deps.hosts.pick(answering.length)] ?? null);
   };
-  const inTime = createVendorAnswers({ ...deps, withinMs: deps.vendorDeadlineMs ?? defaultVendorDeadlineMs });
   const sources = deps.sources ?? noSources;
   const parts = { ...deps, snapshots, store, openRoundsOf, drawLaunchHost, inTime };
   const routes = catalogueRoutes({

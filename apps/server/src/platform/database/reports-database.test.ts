@@ -98,6 +98,22 @@ test('another database is no replica', async () => {
   expect(told).toEqual([{ code: 'reports_replica_unusable', detail: { reason: 'other_database' } }]);
 });
 
+test('a replica that is behind when a process starts is not read, and is an alarm once it stays behind', async () => {
+  const { rows } = await db.owner.query('select system_identifier::text as system from pg_control_system()');
+  const place = { system: rows[0].system, timeline: '', lsn: '0/1', isReplica: true };
+  const replica = { query: async () => ({ rows: [place] }) } as unknown as pg.Pool;
+  const watch = startReportsWatch({ replica, primary: db.database, clock }, notices);
+  await watch.stop();
+  clock.advanceMs(29_000);
+  await watch.look();
+  expect(watch.asOf()).toBeNull();
+  expect(told).toEqual([]);
+  clock.advanceMs(2_000);
+  await watch.look();
+  await watch.look();
+  expect(told).toEqual([{ code: 'reports_replica_unusable', detail: { reason: 'late' } }]);
+});
+
 test.each([
   ['the replica', undefined],
   ['the primary in its place', nowhere],

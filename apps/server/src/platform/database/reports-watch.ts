@@ -62,6 +62,8 @@ export function startReportsWatch(
   let passed: Date | null = null;
   let fault: ReportsFault | null = null;
   let place: Place | null = null;
+  /** The first moment that was noted. */
+  let since: Date | null = null;
   const ageMs = () => (passed === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - passed.getTime());
   const asOf = () => (fault === null && ageMs() <= oldestMs ? passed : null);
 
@@ -76,7 +78,9 @@ export function startReportsWatch(
     const at = clock.now();
     const { rows } = await primaryPlace.execute(primary);
     place = rows[0] ?? null;
-    if (place) points = [...points, { at, lsn: numberOf(place.lsn) }].slice(-maxPoints);
+    if (!place) return;
+    since ??= at;
+    points = [...points, { at, lsn: numberOf(place.lsn) }].slice(-maxPoints);
   };
   const faultOf = (seen: ReplicaPlace): ReportsFault | null => {
     if (place === null) return fault;
@@ -87,7 +91,9 @@ export function startReportsWatch(
       passed = reached.at;
       points = points.filter(({ at }) => at > reached.at);
     }
-    return ageMs() > oldestMs ? 'late' : null;
+    // A replica that has not come to the first moment yet is late once that is old.
+    const newest = passed ?? since;
+    return newest !== null && clock.now().getTime() - newest.getTime() > oldestMs ? 'late' : null;
   };
   const look = async (): Promise<void> => {
     // That the primary does not answer is reported by every other query; the figures grow older meanwhile.
