@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { audit, reportLines } from '@baize/testkit/auditor';
 import { readConfig } from '../boot/config.ts';
 import { isInUse } from '../boot/database-parts.ts';
-import { databaseSettings } from '../boot/database-settings.ts';
 import { migrationsFolder } from '../boot/folders.ts';
 import { newId } from '../platform/crypto/ids.ts';
 import { NoMoveError } from '../platform/database/parts/copy-books.ts';
@@ -26,9 +25,9 @@ async function run(): Promise<boolean> {
   if (asked.length !== 1) throw new NoMoveError(usage);
   if (databaseUrl === null)
     throw new NoMoveError('Set DATABASE_URL: the built-in database is not divided (docs/how-to/upgrade.md moves it)');
-  const { schema, needs } = databaseSettings.VENDORS_DATABASE_URL;
   // The driver takes an empty text for the database that it would name by itself.
-  if (!schema.safeParse(target).success) throw new NoMoveError(`--vendors-to needs ${needs}`);
+  if (target !== undefined && !/^postgres(ql)?:\/\/./.test(target))
+    throw new NoMoveError('--vendors-to needs a URL as postgres://user:password@host:5432/database');
   const vendorsUrl = target ?? vendorsDatabaseUrl;
   if (vendorsUrl === null) throw new NoMoveError('Set VENDORS_DATABASE_URL, where the vendors’ books stand');
   const options: MoveOptions = {

@@ -6,13 +6,14 @@ import { endingTogether } from './ending-together.ts';
 
 test('vendors end side by side, each once, and what they stand on ends after them', async () => {
   const ended: string[] = [];
-  const asked = Promise.withResolvers<void>();
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (ask = resolve));
   let waiting = 0;
   const vendor = (name: string) => ({
     close: async () => {
       waiting += 1;
-      if (waiting === 3) asked.resolve();
-      await asked.promise;
+      if (waiting === 3) ask();
+      await asked;
       ended.push(name);
     },
   });

@@ -40,12 +40,13 @@ test('while the database of the vendors is away what is booked is audited all th
 });
 
 test('a stop cuts an audit of everything that reads the vendors’ books', async () => {
-  const asked = Promise.withResolvers<void>();
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (ask = resolve));
   const slow = withBooks(async () => {
     const client = await operator.books.connect();
     const query = client.query.bind(client) as (text: string) => Promise<unknown>;
     const lasting = () => {
-      asked.resolve();
+      ask();
       return query('select pg_sleep(60)');
     };
     Object.assign(client, { query: lasting });
@@ -53,7 +54,7 @@ test('a stop cuts an audit of everything that reads the vendors’ books', async
   });
   operator.clock.advanceMs(dayMs);
   const turn = slow.run();
-  await asked.promise;
+  await asked;
   await slow.start(() => undefined).stop();
   await expect(turn).resolves.toBe('done');
 }, 20_000);

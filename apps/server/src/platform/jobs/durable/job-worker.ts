@@ -29,7 +29,7 @@ const releaseEveryMs = 10_000;
 const pollEveryMs = 2_000;
 
 /** As long as a connection, a statement and the silence of a dead line may take. */
-const usualPatienceMs = 15_000;
+const defaultPatienceMs = 15_000;
 
 /** A worker that ended because it could not write to the database is replaced after so long. */
 const againAfterMs = 1_000;
@@ -86,7 +86,7 @@ interface RunningWorker {
 }
 
 async function startOne(options: JobWorkerOptions): Promise<RunningWorker> {
-  const { pool, onFailure, tracing = noTracing, patienceMs = usualPatienceMs } = options;
+  const { pool, onFailure, tracing = noTracing, patienceMs = defaultPatienceMs } = options;
   const ending = boundedEnding(patienceMs);
   const taskList: TaskList = Object.fromEntries(
     options.handlers.map((handler) => [

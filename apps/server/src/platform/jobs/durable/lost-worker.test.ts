@@ -26,7 +26,8 @@ async function startFragileWorker(jobs = 1) {
   const seen = { failures: [] as string[], runs: 0, ended: 0, held: 0 };
   let state: 'there' | 'away' | 'held' = 'there';
   const waiting: (() => void)[] = [];
-  const allRun = Promise.withResolvers<void>();
+  let begin = (): void => undefined;
+  const allRun = new Promise<void>((resolve) => (begin = resolve));
   const connect = pool.connect.bind(pool) as (done?: Connected) => unknown;
   Object.assign(pool, {
     connect: async (done?: Connected) => {
@@ -47,8 +48,8 @@ async function startFragileWorker(jobs = 1) {
       handlerOf(fragile, async () => {
         seen.runs += 1;
         if (seen.runs > jobs) return;
-        if (seen.runs === jobs) allRun.resolve();
-        await allRun.promise;
+        if (seen.runs === jobs) begin();
+        await allRun;
         state = 'held';
         // How each ended is not written down by one statement.
         await setTimeout(20 * seen.ended++);
