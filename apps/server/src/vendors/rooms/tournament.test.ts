@@ -88,7 +88,8 @@ test('six players bring the same once, the clock raises blinds, two are paid 65 
   expect(sum(players.map(({ stack }) => stack))).toBe(600);
   expect(await answerOf(desk.hand(list[0]?.handId ?? ''))).toMatchObject({ inChips: true });
   const { playerRef = '' } = (await game.sessionOf(0)) ?? {};
-  const proof = (await createSittingProof({ database: money.vendorsDatabase })(playerRef, stayId))?.round as unknown as {
+  const proof = (await createSittingProof({ database: money.vendorsDatabase })(playerRef, stayId))
+    ?.round as unknown as {
     inChips: boolean;
     hands: { net: string }[];
   };
