@@ -16,16 +16,21 @@ export function Game({ opened }: { opened: OpenedGame }) {
   const text = useTranslations('studio');
   const canvasHost = useRef<HTMLDivElement>(null);
   const boardSlot = useRef<HTMLDivElement>(null);
+  const totalSlot = useRef<HTMLDivElement>(null);
   const started = useMemo(() => startGame(opened, text), [opened, text]);
 
   useEffect(() => {
-    if (canvasHost.current === null || boardSlot.current === null) return;
-    return started.mount(canvasHost.current, boardSlot.current);
+    if (canvasHost.current === null || boardSlot.current === null || totalSlot.current === null) return;
+    return started.mount({
+      canvasHost: canvasHost.current,
+      boardSlot: boardSlot.current,
+      totalSlot: totalSlot.current,
+    });
   }, [started]);
 
   return (
     <FrameProvider frame={started.frame}>
-      <GameFrame places={{ canvasHost, boardSlot }} />
+      <GameFrame places={{ canvasHost, boardSlot, totalSlot }} />
       <FailedOverGame opened={opened} />
     </FrameProvider>
   );

@@ -1,6 +1,6 @@
 import { createAutoplay } from '../game-frame/autoplay.ts';
 import type { Frame, FrameActions } from '../game-frame/frame-context.tsx';
-import type { GameStage } from '../game-frame/game.ts';
+import type { GameStage, StageElements } from '../game-frame/game.ts';
 import { nextState } from '../game-frame/machine.ts';
 import { waitFor } from '../game-frame/round-player.ts';
 import { createRounds, type Rounds } from '../game-frame/rounds.ts';
@@ -12,7 +12,7 @@ import { createSoundBox } from './sound.ts';
 export interface StartedGame {
   frame: Frame;
   /** Builds the stage into its elements and starts to play; the returned function ends it. */
-  mount: (canvasHost: HTMLElement, boardSlot: HTMLElement) => () => void;
+  mount: (elements: StageElements) => () => void;
 }
 
 /** A press so soon after a skip was meant for the round that has just ended; it must not stake money on the next one. */
@@ -68,11 +68,10 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
     hud.set({ frame: nextState(hud.get().frame, { type: 'failed', reason: 'game_unavailable' }) });
   }
 
-  async function begin(canvasHost: HTMLElement, boardSlot: HTMLElement, isGone: () => boolean): Promise<void> {
+  async function begin(elements: StageElements, isGone: () => boolean): Promise<void> {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const ports = {
-      canvasHost,
-      boardSlot,
+      ...elements,
       hud,
       reducedMotion,
       text,
@@ -93,13 +92,13 @@ export function startGame(opened: OpenedGame, text: StudioTexts): StartedGame {
 
   return {
     frame: { api, host, hud, game, actions },
-    mount: (canvasHost, boardSlot) => {
+    mount: (elements) => {
       let isGone = false;
       const stopListening = host.listen((message) => {
         if (message.type === 'preferences') setSound(message.sound);
         else void rounds?.refreshBalance();
       });
-      begin(canvasHost, boardSlot, () => isGone).catch(failed);
+      begin(elements, () => isGone).catch(failed);
       return () => {
         isGone = true;
         stopListening();

@@ -38,7 +38,8 @@ describe('GameFrame', () => {
       betMinor: 200n,
       betsMinor: [20n, 200n, 400n],
     });
-    const places = { canvasHost: createRef<HTMLDivElement>(), boardSlot: createRef<HTMLDivElement>() };
+    const place = () => createRef<HTMLDivElement>();
+    const places = { canvasHost: place(), boardSlot: place(), totalSlot: place() };
     const config = intlConfig('TY', await loadMessages('TY', ['studio']), (fault) => {
       throw fault;
     });

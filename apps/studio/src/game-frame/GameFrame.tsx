@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame, useHud } from './frame-context.tsx';
+import type { StageElements } from './game.ts';
 import { BetSize } from './hud/BetSize.tsx';
 import { Balance, FreeSpinsReadout, Pace, WinReadout } from './hud/Figures.tsx';
 import { HoldCells, HoldReadout } from './hud/HoldCells.tsx';
@@ -25,11 +26,8 @@ const hidesLogo = (state: HudState) => inFeature(state) || (state.walk?.walkers.
 
 const Panels = lazy(() => import('./panels/Panels.tsx').then((module) => ({ default: module.Panels })));
 
-/** Where the stage puts its canvas and finds its board's place. */
-export interface StagePlaces {
-  canvasHost: RefObject<HTMLDivElement | null>;
-  boardSlot: RefObject<HTMLDivElement | null>;
-}
+/** Where the stage puts its canvas and finds its board's place and the total. */
+export type StagePlaces = Readonly<Record<keyof StageElements, RefObject<HTMLDivElement | null>>>;
 
 /** A missing picture leaves the frame's own colours. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -115,7 +113,7 @@ export function GameFrame({ places }: { places: StagePlaces }) {
       />
       <Balance />
       <BetSize onOpenList={() => setPanel('betSize')} />
-      <WinReadout />
+      <WinReadout place={places.totalSlot} />
       <Pace onAutoplay={() => setPanel('autoplay')} onBuy={() => setPanel('buyFeature')} />
       <SpinButton />
       <PickTiles />

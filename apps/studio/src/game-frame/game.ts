@@ -4,12 +4,18 @@ import type { StudioTextKey, StudioTexts } from '../lib/texts.ts';
 import type { Hud } from './hud-state.ts';
 import type { EventHandler } from './round-player.ts';
 
-/** What a game's picture gets from the frame. */
-export interface StagePorts {
+/** Elements of the page that a game's picture is laid out by. */
+export interface StageElements {
   /** The element that the canvas fills. */
   canvasHost: HTMLElement;
   /** The empty element whose place the layout gives to the game's board. */
   boardSlot: HTMLElement;
+  /** Where the total of the round is written: what is won may travel there. */
+  totalSlot: HTMLElement;
+}
+
+/** What a game's picture gets from the frame. */
+export interface StagePorts extends StageElements {
   hud: Hud;
   forceCanvas: boolean;
   reducedMotion: boolean;

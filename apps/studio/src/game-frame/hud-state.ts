@@ -95,8 +95,8 @@ export interface HoldBoard {
   /** What a full grid pays. */
   grandMinor: bigint;
   isTurning: boolean;
-  /** A collect symbol takes all coins now. */
-  isCollecting: boolean;
+  /** All coins give what they are worth now: to the collect symbol at a place in `cells`, or to the total. */
+  gather: { at: number | 'total'; durationMs: number } | null;
 }
 
 /** Wilds that fill their reel and walk. */

@@ -65,3 +65,10 @@ export function measureBoard(
   const slot = { x: place.x - canvas.x, y: place.y - canvas.y, width: place.width, height: place.height };
   return fitBoard(slot, columns, rows);
 }
+
+/** The middle of an element of the page from the board's inner corner. */
+export function middleOf(element: HTMLElement, canvasHost: HTMLElement, inner: Rect): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const canvas = canvasHost.getBoundingClientRect();
+  return { x: x + width / 2 - canvas.x - inner.x, y: y + height / 2 - canvas.y - inner.y };
+}

@@ -10,6 +10,7 @@ import type {
 import type { StagePorts } from '../game-frame/game.ts';
 import type { BoardView } from './stage/board-view.ts';
 import type { SlotStage } from './stage/slot-stage.ts';
+import { paceOf } from './timing.ts';
 import type { Highlight } from './win-show.ts';
 import { isBigTier, throwsCoins, winTier } from './win-tier.ts';
 
@@ -21,8 +22,6 @@ const bigWinMs = { big: 2_800, mega: 4_200, epic: 6_000 } as const;
 const bigWinHoldMs = 1_300;
 const jackpotMs = 6_000;
 export const scatterTint = 0xffd86b;
-const calmPace = 0.35;
-const fastPace = 0.55;
 
 /**
  * Shows what the rounds of all slots have in common: scatters, free spins, jackpots, limits and ends. Amounts come from the events;
@@ -142,8 +141,7 @@ export class RoundShow<Code extends string, View extends BoardView<Code>> {
 
   /** Of every duration: shorter in turbo, much shorter for people who asked for less motion. */
   protected get pace(): number {
-    if (this.stage.isCalm) return calmPace;
-    return this.stage.isFast ? fastPace : 1;
+    return paceOf(this.stage);
   }
 
   /** What wins are measured by: nothing at or below it is celebrated. */

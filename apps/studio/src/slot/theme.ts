@@ -1,3 +1,5 @@
+import type { HeldTheme } from './held/held-theme.ts';
+
 /** Colours of one slot's picture, as CSS colours for baked textures; numbers are Pixi tints. */
 export interface SlotTheme {
   board: BoardColours;
@@ -10,6 +12,8 @@ export interface SlotTheme {
   anticipation: string;
   /** Letters of a symbol whose picture could not be loaded. */
   spareSymbol: { fill: string; edge: string; letter: string };
+  /** Of slots with symbols that stay over the board. */
+  held?: HeldTheme;
 }
 
 export interface BoardColours {

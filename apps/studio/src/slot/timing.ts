@@ -55,3 +55,12 @@ export const calmReels: ReelTiming = {
 
 /** Above this speed a symbol is shown by its blurred picture. */
 export const blurFrom = 0.011;
+
+const calmPace = 0.35;
+const fastPace = 0.55;
+
+/** Of every duration of a show: shorter in turbo, much shorter for people who asked for less motion. */
+export function paceOf({ isCalm, isFast }: { isCalm: boolean; isFast: boolean }): number {
+  if (isCalm) return calmPace;
+  return isFast ? fastPace : 1;
+}

@@ -3,7 +3,7 @@ import { type Motion, thereAndBack } from '../lib/motion.ts';
 import { type BoardGeometry, cellPlace } from './geometry.ts';
 import type { BoardRigs } from './rig/board-rigs.ts';
 import { riggedPulse } from './rig/grid.ts';
-import type { BoardView } from './stage/board-view.ts';
+import type { BoardCells } from './stage/board-view.ts';
 
 type Position = readonly [reel: number, row: number];
 
@@ -25,7 +25,7 @@ const lineOverhang = 0.42;
 export class WinShow<Code extends string> {
   readonly under = new Container();
   readonly over = new Container();
-  readonly #reels: BoardView<Code>;
+  readonly #reels: BoardCells<Code>;
   readonly #motion: Motion;
   readonly #rigs: Pick<BoardRigs<Code>, 'move'>;
   readonly #beams: Sprite[];
@@ -37,7 +37,7 @@ export class WinShow<Code extends string> {
   #turn = 0;
 
   constructor(
-    reels: BoardView<Code>,
+    reels: BoardCells<Code>,
     motion: Motion,
     board: BoardGeometry,
     rigs: Pick<BoardRigs<Code>, 'move'> = { move: () => false },

@@ -1,4 +1,5 @@
 import { Repeat, ShoppingCart, Zap } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { RollingAmount } from '../../lib/RollingAmount.tsx';
 import { useFeaturePrice, useFrame, useHud, useMoney } from '../frame-context.tsx';
@@ -20,7 +21,7 @@ export function Balance() {
 }
 
 /** The win of the round so far, and which line it comes from while lines are shown. */
-export function WinReadout() {
+export function WinReadout({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('studio.control');
   const showMoney = useMoney();
   const win = useHud((state) => state.win);
@@ -29,10 +30,11 @@ export function WinReadout() {
   // The same amount is counting up over the board: it would be told before its time.
   const isCovered = useHud(({ overlay }) => overlay !== null && 'amountMinor' in overlay);
   const label = hasFreeSpins ? t('totalWin') : t('win');
+  const takesAll = useHud(({ hold }) => hold?.gather?.at === 'total');
   const isShown = win.amountMinor > 0n;
   const hint = isIdle ? t('pressSpin') : t('goodLuck');
   return (
-    <div className="frame-win" data-tier={win.tier} data-covered={isCovered}>
+    <div ref={place} className="frame-win" data-tier={win.tier} data-covered={isCovered} data-takes={takesAll}>
       <span className="frame-label" aria-hidden="true">
         {isShown ? label : hint}
       </span>

@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl';
+import { RollingAmount } from '../../lib/RollingAmount.tsx';
 import { useFrame, useHud, useMoney } from '../frame-context.tsx';
 import type { HeldCell, HoldBoard } from '../hud-state.ts';
 import { useCells } from './use-cells.ts';
+
+const countMs = 320;
 
 function Cell({ cell, name }: { cell: HeldCell | null; name: string }) {
   const { game } = useFrame();
   const showMoney = useMoney();
   const t = useTranslations('studio');
+  const isFast = useHud((state) => state.isFast);
   const symbols = game.heldSymbols;
   if (cell === null || symbols === undefined) return <li className="frame-cell" aria-label={name} />;
   const symbol = symbols[cell.kind];
@@ -14,10 +18,9 @@ function Cell({ cell, name }: { cell: HeldCell | null; name: string }) {
   return (
     <li className="frame-cell" data-kind={cell.kind} data-known={cell.amountMinor !== null}>
       <span className="sr-only">{`${name}: ${t(game.symbolNameKey(symbol))} ${amount}`}</span>
-      <img src={game.symbolPicture?.(symbol)} alt="" />
-      {amount !== '' && (
+      {cell.amountMinor !== null && (
         <span className="tabular frame-cell-amount" aria-hidden="true">
-          {amount}
+          <RollingAmount fromZero write={showMoney} amountMinor={cell.amountMinor} rollMs={isFast ? 0 : countMs} />
         </span>
       )}
     </li>
@@ -26,7 +29,7 @@ function Cell({ cell, name }: { cell: HeldCell | null; name: string }) {
 
 function Cells({ hold }: { hold: HoldBoard }) {
   const t = useTranslations('studio.hold');
-  const { columns, rows, cells, isTurning, isCollecting } = hold;
+  const { columns, rows, cells } = hold;
   const { place, style } = useCells(columns, rows);
   const byRow = Array.from({ length: columns * rows }, (_, index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
@@ -34,12 +37,7 @@ function Cells({ hold }: { hold: HoldBoard }) {
   });
   return (
     <section ref={place} className="frame-board frame-hold" aria-label={t('title')}>
-      <ul
-        className="frame-cells"
-        style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        data-turning={isTurning}
-        data-collecting={isCollecting}
-      >
+      <ul className="frame-cells" style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {byRow.map(({ row, column, cell }) => (
           <Cell key={`${column}/${row}`} cell={cell} name={t('cell', { reel: column + 1, row: row + 1 })} />
         ))}
@@ -48,7 +46,7 @@ function Cells({ hold }: { hold: HoldBoard }) {
   );
 }
 
-/** Hold and respin over the board: cells that stay, cells that turn. */
+/** Hold and respin over the board: what each cell is worth; the stage draws the symbols below, and what turns. */
 export function HoldCells() {
   const hold = useHud((state) => state.hold);
   return hold === null ? null : <Cells hold={hold} />;

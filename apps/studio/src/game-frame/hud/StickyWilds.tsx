@@ -11,7 +11,6 @@ function useWildPicture(): string | undefined {
 
 function Wilds({ stuck }: { stuck: StuckWilds }) {
   const t = useTranslations('studio.choice');
-  const picture = useWildPicture();
   const { columns, rows, positions, multiplier } = stuck;
   const { place, style } = useCells<HTMLDivElement>(columns, rows);
   const grid = {
@@ -23,7 +22,6 @@ function Wilds({ stuck }: { stuck: StuckWilds }) {
       <ul style={{ ...style, ...grid }}>
         {positions.map(([column, row]) => (
           <li key={`${column}/${row}`} style={{ gridColumn: column + 1, gridRow: row + 1 }}>
-            <img src={picture} alt="" />
             {multiplier > 1 && <span className="tabular">{t('times', { multiplier })}</span>}
           </li>
         ))}
@@ -32,7 +30,7 @@ function Wilds({ stuck }: { stuck: StuckWilds }) {
   );
 }
 
-/** Wilds that stay, over the board: what turns below them is not seen. */
+/** The frames of wilds that stay, over the board; the stage draws the wilds below. */
 export function StickyWilds() {
   const stuck = useHud((state) => state.freeSpins?.stuck ?? null);
   return stuck === null ? null : <Wilds stuck={stuck} />;

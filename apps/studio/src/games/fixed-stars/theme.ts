@@ -25,6 +25,12 @@ export const theme: SlotTheme = {
   winFrame: '#f2f4ff',
   anticipation: 'rgb(160 190 255 / 75%)',
   spareSymbol: { fill: '#141c52', edge: '#c9a45a', letter: '#e8eeff' },
+  held: {
+    well: ['#1a1450', '#080420'],
+    plate: ['#6a4ab8', '#180a40'],
+    light: 0xfff0c0,
+    arrival: { drop: 0, grown: 1.7, turn: -45, squash: 0.13, fallMs: 240, settleMs: 420 },
+  },
 };
 
 /** Falling stars beside the board. */

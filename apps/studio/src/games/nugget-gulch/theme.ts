@@ -25,6 +25,12 @@ export const theme: SlotTheme = {
   winFrame: '#fff4d8',
   anticipation: 'rgb(255 196 80 / 75%)',
   spareSymbol: { fill: '#5a2c14', edge: '#c98a48', letter: '#ffe9c4' },
+  held: {
+    well: ['#3c2412', '#140a05'],
+    plate: ['#a05a18', '#361a08'],
+    light: 0xffe3a0,
+    arrival: { drop: 0.6, grown: 1.3, turn: 14, squash: 0.24, fallMs: 230, settleMs: 420 },
+  },
 };
 
 /** Tumbleweeds over the gulch. */

@@ -25,6 +25,12 @@ export const theme: SlotTheme = {
   winFrame: '#f4fffc',
   anticipation: 'rgb(255 220 190 / 75%)',
   spareSymbol: { fill: '#0b5568', edge: '#d59a78', letter: '#e6fffa' },
+  held: {
+    well: ['#0a3f52', '#03141f'],
+    plate: ['#1c93a0', '#05283a'],
+    light: 0xd8fff6,
+    arrival: { drop: 0.5, grown: 1.12, turn: -9, squash: 0.1, fallMs: 300, settleMs: 420 },
+  },
 };
 
 /** Sails that pass in the bay. */

@@ -1,6 +1,6 @@
 import type { Sprite, Texture } from 'pixi.js';
 import type { BoardGeometry } from '../geometry.ts';
-import type { BoardView } from '../stage/board-view.ts';
+import type { BoardCells } from '../stage/board-view.ts';
 import { pictureSize } from '../stage/symbol-picture.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { idleAt } from './idle.ts';
@@ -18,7 +18,7 @@ type RigsOfSlot = Readonly<Partial<Record<string, Rig>>>;
 
 /** What of a board's symbols moves, and when: winners, what lands, what waits for a feature, and one now and then at rest. */
 export class BoardRigs<Code extends string> {
-  readonly #view: BoardView<Code>;
+  readonly #view: BoardCells<Code>;
   readonly #symbols = new SymbolRigs((texture) => this.#gridOf(texture));
   #rigs: RigsOfSlot | null = null;
   readonly #codes = new Map<Texture, Code>();
@@ -30,7 +30,7 @@ export class BoardRigs<Code extends string> {
   #idleCount = 0;
   #idleInMs = idleAt(0, 1).delayMs;
 
-  constructor(view: BoardView<Code>) {
+  constructor(view: BoardCells<Code>) {
     this.#view = view;
   }
 

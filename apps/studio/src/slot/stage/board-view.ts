@@ -28,6 +28,9 @@ export interface BoardView<Code extends string> {
   update: (deltaMs: number) => void;
 }
 
+/** The symbols of a board by their cells, whatever moves them. */
+export type BoardCells<Code extends string> = Pick<BoardView<Code>, 'rowsOf' | 'maxRows' | 'symbolAt'>;
+
 /** How many cells a board has, and how it looks before the first round. */
 export interface BoardLayout<Code extends string> {
   columns: number;

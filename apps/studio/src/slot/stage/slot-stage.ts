@@ -4,25 +4,24 @@ import type { StagePorts } from '../../game-frame/game.ts';
 import { createMotion, type Motion } from '../../lib/motion.ts';
 import { sameJson } from '../../lib/same-json.ts';
 import { Ambience } from '../art/ambience.ts';
-import { Particles } from '../art/particles.ts';
 import { bakeSlot, type SlotTextures } from '../art/slot-textures.ts';
 import { whenTypefaceComes } from '../art/typeface.ts';
 import type { FirstView } from '../first-view.ts';
 import { type BoardGeometry, cellPlace, measureBoard } from '../geometry.ts';
+import { HeldSymbols } from '../held/held-symbols.ts';
 import { BoardRigs } from '../rig/board-rigs.ts';
 import type { PicturedSlot } from '../slot-game.ts';
 import { calmReels, fastReels, normalReels, type ReelTiming } from '../timing.ts';
 import { WinLoop } from '../win-loop.ts';
 import { type Highlight, WinShow } from '../win-show.ts';
 import type { BoardLayout, BoardView, Rest, StageBoard } from './board-view.ts';
+import { CoinShower } from './coin-shower.ts';
 import { Dim } from './dim.ts';
 import { openRenderer } from './open-renderer.ts';
 import { drawSlot, type SlotImages, type SlotPicture } from './slot-picture.ts';
 
 /** A frame that came late (tab in the background, slow machine) moves things on by this much at most. */
 const maxFrameMs = 50;
-const coinGravity = 0.0021;
-const coinsPerBurst = 26;
 
 /** The picture of a slot: layers, layout, and the few things that its event handlers can ask for. */
 export class SlotStage<Code extends string, View extends BoardView<Code>> {
@@ -40,15 +39,15 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   readonly #shadeBottom = new Sprite();
   readonly #floaters: Ambience;
   readonly #petals: Ambience;
-  readonly #coins = new Particles(70, { gravity: coinGravity, flips: true, turnPerMs: 0.011 });
+  readonly #coins = new CoinShower();
   readonly #dim = new Dim();
   readonly #cleanUps: (() => void)[] = [];
   #textures: SlotTextures<Code>;
   #board: BoardGeometry;
   #isFestive = false;
-  #fountainMs = 0;
   readonly #loop: WinLoop;
   readonly #rigs: BoardRigs<Code>;
+  readonly #held: HeldSymbols<Code>;
 
   private constructor(
     app: Application,
@@ -68,8 +67,9 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#board = measureBoard(ports, layout);
     this.#textures = this.#bake(sameJson(picture.board, this.#board) ? picture : this.#draw());
     this.reels = make(this.#textures.symbols);
-    this.#rigs = new BoardRigs(this.reels);
-    this.wins = new WinShow(this.reels, this.motion, this.#board, this.#rigs);
+    this.#held = new HeldSymbols(game, this.reels, this.motion, ports, (...asked) => this.#rigs.move(...asked));
+    this.#rigs = new BoardRigs(this.#held.cells);
+    this.wins = new WinShow(this.#held.cells, this.motion, this.#board, this.#held);
     this.#loop = new WinLoop((highlight, lengthMs, calm) => this.wins.show(highlight, lengthMs, calm));
     this.#shadeBottom.scale.y = -1;
     app.stage.eventMode = 'none';
@@ -153,16 +153,16 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   burst(positions: readonly Position[]): void {
     if (this.isCalm || document.hidden || positions.length === 0) return;
     const { inner, rows } = this.#board;
-    for (let coin = 0; coin < coinsPerBurst; coin += 1) {
-      const [reel, row] = positions[coin % positions.length] ?? [0, 0];
+    const places = positions.map(([reel, row]) => {
       const { x, y } = cellPlace(this.#board, reel, row, this.reels.rowsOf?.(reel) ?? rows);
-      this.#coins.throw(inner.x + x, inner.y + y, 0.62, 0.34);
-    }
+      return { x: inner.x + x, y: inner.y + y };
+    });
+    this.#coins.burst(places);
   }
 
   /** Coins from below for as long as a big win counts up. */
   setFountain(durationMs: number): void {
-    this.#fountainMs = this.isCalm ? 0 : durationMs;
+    this.#coins.setFountain(this.isCalm ? 0 : durationMs);
   }
 
   setFestive(isFestive: boolean): void {
@@ -175,13 +175,14 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   finish(): void {
     this.motion.setPace('hurried');
     this.reels.slam();
-    this.#fountainMs = 0;
+    this.#coins.setFountain(0);
   }
 
   destroy(): void {
     for (const cleanUp of this.#cleanUps) cleanUp();
     this.motion.setPace('instant');
     this.#rigs.destroy();
+    this.#held.destroy();
     this.#textures.destroy();
     this.#app.destroy({ removeView: true });
   }
@@ -189,7 +190,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   #layers(): Container {
     const { under, over } = this.wins;
     const board = new Container();
-    board.addChild(this.#boardSprite, under, this.reels.view, this.#shadeTop, this.#shadeBottom, over);
+    board.addChild(this.#boardSprite, under, this.reels.view, this.#shadeTop, this.#shadeBottom, this.#held.view, over);
     return board;
   }
 
@@ -209,7 +210,8 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
     this.#rigs.resize(this.#board, symbols.sharp, this.#game.symbolLabels(this.#ports.text));
     this.reels.resize(this.#board, symbols, light);
     this.wins.resize(this.#board, this.#textures);
-    this.#coins.resize(coin, height + 40);
+    this.#held.resize(this.#board, this.#textures, this.#app.renderer.resolution);
+    this.#coins.resize(coin, width, height);
     this.#petals.resize(petal, width, height);
     this.#floaters.resize(floater, width, height);
     this.#shadeTop.texture = shade;
@@ -269,13 +271,14 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   #update(deltaMs: number): void {
     this.reels.update(deltaMs);
     this.motion.tick(deltaMs);
-    const { overlay } = this.#ports.hud.get();
-    this.#rigs.update(deltaMs, overlay === null && !this.#loop.isRunning && !this.reels.areTurning);
+    const shown = this.#ports.hud.get();
+    const isShowing = shown.overlay !== null || this.#loop.isRunning || this.#held.isHolding;
+    this.#held.update(deltaMs, shown);
+    this.#rigs.update(deltaMs, !isShowing && !this.reels.areTurning);
     this.#floaters.update(deltaMs);
     this.#petals.update(deltaMs);
     this.#coins.update(deltaMs);
-    this.#dim.update(deltaMs, overlay !== null);
-    this.#updateFountain(deltaMs);
+    this.#dim.update(deltaMs, shown.overlay !== null);
     this.#loop.update(deltaMs, this.isCalm);
   }
 
@@ -286,14 +289,5 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
       ({ rigs }) => this.#rigs.use(rigs),
       () => {},
     );
-  }
-
-  #updateFountain(deltaMs: number): void {
-    if (this.#fountainMs <= 0) return;
-    this.#fountainMs -= deltaMs;
-    const { width, height } = this.#app.screen;
-    // Fast enough to rise most of the height against the coins' weight.
-    const strength = Math.sqrt(2 * coinGravity * height * 0.75);
-    this.#coins.throw(width * 0.5, height + 20, strength, width * 0.00042);
   }
 }

@@ -38,8 +38,9 @@ export class StickyShow<Code extends string> extends HoldShow<Code> {
   }
 
   async stick({ positions }: WildsStuck): Promise<void> {
-    this.ports.play('stick');
     this.#setStuck(positions);
+    await this.untilLanded();
+    this.ports.play('stick');
     await this.stage.motion.wait(stickMs * this.pace);
   }
 
