@@ -149,14 +149,12 @@ export class HeldSymbols<Code extends string> {
       symbol.scale.set(scaleX, scaleY);
       symbol.rotation = rotation;
       symbol.alpha = alpha;
+      held.isArriving = share < 1;
       if (hasLanded || share * wholeMs < arrival.fallMs) return;
       hasLanded = true;
       this.#lightUp(place);
     };
-    const rest = () => {
-      held.isArriving = false;
-    };
-    void this.#motion.tween(wholeMs * this.#pace, move).then(rest);
+    void this.#motion.tween(wholeMs * this.#pace, move);
   }
 
   /** What it is worth is seen now. */
