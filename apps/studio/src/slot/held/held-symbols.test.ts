@@ -1,6 +1,6 @@
 // @covers slot-held
 
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Mesh, Sprite, Texture } from 'pixi.js';
 import { expect, it, vi } from 'vitest';
 import type { StagePorts } from '../../game-frame/game.ts';
 import { createHud, type HeldCell, type HoldBoard } from '../../game-frame/hud-state.ts';
@@ -61,6 +61,18 @@ it('a symbol that comes falls, rests in its cell and moves its parts once; who a
   pass(700);
   expect([coming.y, coming.scale.x, coming.scale.y, coming.alpha]).toEqual([restY, 1, 1, 1]);
   expect(moveParts.mock.calls.map(([symbol]) => symbol)).toEqual([coming]);
+});
+
+it('a shine crosses what lands, and no mesh is ever made where the renderer draws none', () => {
+  const meshesOf = (view: Container) =>
+    view.children.flatMap((layer) => layer.children).filter((child) => child instanceof Mesh).length;
+  for (const hasMeshes of [true, false]) {
+    const { held, hold, cellsWith, pass } = createBoard(false);
+    if (hasMeshes) held.useMeshes();
+    hold({ cells: cellsWith([4, coin(null)]) });
+    pass(400);
+    expect(meshesOf(held.view)).toBe(hasMeshes ? 1 : 0);
+  }
 });
 
 it('gives the cells back when it is over', () => {

@@ -45,6 +45,7 @@ export class HeldSymbols<Code extends string> {
   #board: BoardGeometry | null = null;
   #hold: Shown['hold'] = null;
   #stuck: NonNullable<Shown['freeSpins']>['stuck'];
+  #hasMeshes = false;
   #idleCount = 0;
   #idleInMs = idleAt(0, 1).delayMs;
 
@@ -80,6 +81,11 @@ export class HeldSymbols<Code extends string> {
       turned.flatMap((code) => symbols.blurred[code as Code] ?? []),
     );
     for (const { view } of [this.#shine, this.#lights]) view.position.copyFrom(this.#layer.view.position);
+  }
+
+  /** The renderer draws meshes, which a shine is; one that does not fails at the first of them. */
+  useMeshes(): void {
+    this.#hasMeshes = true;
   }
 
   /** Moves a symbol that takes part in a win; a light crosses one that is held. */
@@ -174,7 +180,7 @@ export class HeldSymbols<Code extends string> {
   }
 
   #cross(symbol: Sprite, durationMs: number): void {
-    void this.#shine.cross(symbol, durationMs * this.#pace);
+    if (this.#hasMeshes) void this.#shine.cross(symbol, durationMs * this.#pace);
   }
 
   #pop(symbol: Sprite, by: number): void {
