@@ -84,7 +84,7 @@ export class HeldSymbols<Code extends string> {
   }
 
   /** The renderer draws meshes, which a shine is; one that does not fails at the first of them. */
-  useMeshes(): void {
+  allowMeshes(): void {
     this.#hasMeshes = true;
   }
 

@@ -285,7 +285,7 @@ export class SlotStage<Code extends string, View extends BoardView<Code>> {
   /** Symbols move as whole pictures until it has come, and where no mesh can be drawn. */
   #loadRigs(): void {
     if (this.isCalm || this.#app.renderer.type === RendererType.CANVAS) return;
-    this.#held.useMeshes();
+    this.#held.allowMeshes();
     this.#game.rigs().then(
       ({ rigs }) => this.#rigs.use(rigs),
       () => {},
