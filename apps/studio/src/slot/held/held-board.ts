@@ -1,7 +1,7 @@
 import type { HudState } from '../../game-frame/hud-state.ts';
 
 /** A symbol that stays over the board; what a coin is worth is known once it is turned over. */
-export interface HeldSymbol {
+interface HeldSymbol {
   kind: 'coin' | 'collect' | 'wild';
   isKnown: boolean;
 }
@@ -22,7 +22,7 @@ export function heldCells({ hold, freeSpins }: Pick<HudState, 'hold' | 'freeSpin
 }
 
 /** What changed between two states, as places in them. */
-export interface HeldChanges {
+interface HeldChanges {
   left: readonly number[];
   came: readonly number[];
   /** Held before, and turned over now. */

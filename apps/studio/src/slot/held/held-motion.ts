@@ -13,7 +13,7 @@ export interface Arrival {
 }
 
 /** Where a symbol is in its cell and how it is drawn out; shifts in cells. */
-export interface Pose {
+interface Pose {
   y: number;
   scaleX: number;
   scaleY: number;
