@@ -69,6 +69,7 @@ it('a shine crosses what lands, and no mesh is ever made where the renderer draw
   for (const hasMeshes of [true, false]) {
     const { held, hold, cellsWith, pass } = createBoard(false);
     if (hasMeshes) held.allowMeshes();
+    hold({});
     hold({ cells: cellsWith([4, coin(null)]) });
     pass(400);
     expect(meshesOf(held.view)).toBe(hasMeshes ? 1 : 0);
