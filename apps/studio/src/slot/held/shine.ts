@@ -2,9 +2,9 @@ import { Container, Mesh, MeshGeometry, type Sprite, Texture } from 'pixi.js';
 import type { Motion } from '../../lib/motion.ts';
 
 /** Half widths of the bands that lie over each other, in sizes of the picture: together they have a soft edge. */
-const halfWidths = [0.17, 0.11, 0.05] as const;
+const halfWidths = [0.2, 0.15, 0.1, 0.06, 0.03] as const;
 const slant = 0.16;
-const strength = 0.62;
+const strength = 0.22;
 const corners = 4;
 
 /** A slanted light that crosses a picture: a band of the picture itself, added to it, so that it shines where the picture is. */
