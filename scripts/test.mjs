@@ -15,7 +15,9 @@ import { failedFiles, outcomeOfTries, testsOfPlaywright } from './lib/second-try
 
 const parts = ['checks', 'unit', 'apart', 'build', 'e2e', 'mutation'];
 /** What is run once more with the vendors' books on a database of their own (ADR-230): the quick tests of folders, and kills by their long files. */
-const foldersApart = ['vendors', 'composition', 'modules', 'boot'].map((folder) => `apps/server/src/${folder}/`);
+const foldersApart = ['src/vendors', 'src/composition', 'src/modules', 'src/boot', 'test/simulation'].map(
+  (folder) => `apps/server/${folder}/`,
+);
 const killsApart = ['steps', 'decisions', 'process', 'tournament'].map((name) => `killed-${name}.long`);
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
