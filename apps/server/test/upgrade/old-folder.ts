@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { audit } from '@baize/testkit/auditor';
-import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
 import { buildProgram } from '../support/program.ts';
 import { testSecret } from '../support/test-server.ts';
+import { withClient } from '../support/with-client.ts';
 
 const settings = ['fsync = off', 'shared_buffers = 16MB', 'min_wal_size = 32MB'];
 
@@ -46,24 +46,14 @@ async function makeOldFolder(dataFolder: string, release: string, accounts: OldD
   await mkdir(dataFolder, { mode: 0o711 });
   const sql = (await promisify(gunzip)(await readFile(dump))).toString('utf8');
   const server = await openEmbeddedPostgres({ dataFolder, settings });
-  await asOwner(server.urlOf('postgres'), async (client) => {
+  await withClient(server.urlOf('postgres'), async (client) => {
     await client.query('create role baize_app nologin');
     await client.query('create database baize');
   });
-  await asOwner(server.urlOf('baize'), (client) => client.query(sql));
+  await withClient(server.urlOf('baize'), (client) => client.query(sql));
   await server.stop();
   await writeFile(path.join(dataFolder, 'secret.key'), `${testSecret}\n`, { mode: 0o600 });
   await writeFile(path.join(dataFolder, 'demo-accounts.json'), JSON.stringify(accounts), { mode: 0o600 });
-}
-
-export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Of a program that is running on the folder: the auditor finds nothing; answers how many bets its books hold. */
@@ -72,6 +62,6 @@ export async function expectCleanFolder({ dataFolder }: OldFolder): Promise<numb
   const url = server.urlOf('baize');
   const { findings, imbalanceMinor } = await audit(url);
   expect([findings, imbalanceMinor]).toEqual([[], 0n]);
-  const bets = await asOwner(url, (client) => client.query('select count(*)::integer as count from bets'));
+  const bets = await withClient(url, (client) => client.query('select count(*)::integer as count from bets'));
   return bets.rows[0].count;
 }

@@ -5,8 +5,8 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { withClient } from '../../../../test/support/with-client.ts';
 import { systemClock } from '../../clock.ts';
 import { writeMark } from '../parts/part-mark.ts';
 import { exportDatabase } from './export-database.ts';
@@ -21,22 +21,13 @@ let folder: string;
 const inside = (name: string) => path.join(folder, name);
 const oddText = 'tab\\t, line\\n, back\\\\slash, \\\\N, "quotes", \u{1F3B0} and Đặt cược';
 
-async function as<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'export-'));
-  await as(`${inject('clusterUrl')}postgres`, async (admin) => {
+  await withClient(`${inject('clusterUrl')}postgres`, async (admin) => {
     await admin.query(`create database ${names[0]} template ${inject('templateDatabase')}`);
     await admin.query(`create database ${names[1]}`);
   });
-  await as(oldUrl, async (client) => {
+  await withClient(oldUrl, async (client) => {
     // A table of partitions, a number that counts up, odd texts, the queue of jobs.
     await client.query(`set session_replication_role = replica;
       insert into turnover_hours (member_id, starts_at, game_type, vendor_code, currency_code, account_kind, brand_id, bets, stake_minor,
@@ -57,7 +48,7 @@ beforeAll(async () => {
   await writeFile(inside('data/postgres.password'), 'of the old server');
 });
 afterAll(async () => {
-  await as(`${inject('clusterUrl')}postgres`, async (admin) => {
+  await withClient(`${inject('clusterUrl')}postgres`, async (admin) => {
     for (const name of names) await admin.query(`drop database if exists ${name} with (force)`);
   });
   await rm(folder, { recursive: true, force: true });
@@ -70,7 +61,7 @@ const importFrom = (source: string, dataFolder: string | null = null) =>
 
 /** Each table with how many rows it has and a hash of them in any order. */
 const contentOf = (url: string) =>
-  as(url, async (client) => {
+  withClient(url, async (client) => {
     const content: Record<string, string> = {};
     for (const table of await readTables(client)) {
       const { rows } = await client.query(
@@ -97,11 +88,11 @@ test('every table of another server holds the same rows afterwards, and the data
   await writeFile(inside('whole/files/secret.key'), 'another secret');
   await expect(importFrom(inside('whole'))).rejects.toThrow('secret.key does not hold what was exported');
   await writeFile(inside('whole/files/secret.key'), 'the secret');
-  await as(newUrl, (client) => client.query('create table of_another_program (id int)'));
+  await withClient(newUrl, (client) => client.query('create table of_another_program (id int)'));
   await expect(importFrom(inside('whole'))).rejects.toThrow(
     /is not empty: it has the table "public"."of_another_program"/,
   );
-  await as(newUrl, (client) => client.query('drop table of_another_program'));
+  await withClient(newUrl, (client) => client.query('drop table of_another_program'));
   const manifest = await readFile(inside('whole/export.json'), 'utf8');
   await writeFile(
     inside('whole/export.json'),
@@ -112,7 +103,7 @@ test('every table of another server holds the same rows afterwards, and the data
   await mkdir(inside('new-data'));
   await importFrom(inside('whole'), inside('new-data'));
   expect(await contentOf(newUrl)).toEqual(await contentOf(oldUrl));
-  const next = (url: string) => as(url, (client) => client.query(`select nextval('batches_id_seq')`));
+  const next = (url: string) => withClient(url, (client) => client.query(`select nextval('batches_id_seq')`));
   expect((await next(newUrl)).rows).toEqual((await next(oldUrl)).rows);
   expect(await readFile(inside('new-data/secret.key'), 'utf8')).toBe('the secret');
   expect(await readdir(inside('new-data'))).toEqual(['secret.key']);
@@ -120,7 +111,7 @@ test('every table of another server holds the same rows afterwards, and the data
 }, 120_000);
 
 test('a database that somebody uses, a folder that is not empty and an export that broke off are refused', async () => {
-  await as(oldUrl, () => expect(exportTo(inside('used'))).rejects.toThrow(/^Somebody is connected/));
+  await withClient(oldUrl, () => expect(exportTo(inside('used'))).rejects.toThrow(/^Somebody is connected/));
   await expect(exportTo(inside('data'))).rejects.toThrow(/is not empty/);
   await mkdir(inside('begun'));
   await expect(importFrom(inside('begun'))).rejects.toThrow(/holds no whole export: export.json is missing/);
@@ -136,8 +127,8 @@ test('a database that somebody uses, a folder that is not empty and an export th
 
 test('a database that holds half of an installation is not exported', async () => {
   for (const part of ['core', 'vendors'] as const) {
-    await as(oldUrl, (client) => writeMark(client, { part, vendorsId: randomUUID(), state: 'apart' }));
+    await withClient(oldUrl, (client) => writeMark(client, { part, vendorsId: randomUUID(), state: 'apart' }));
     await expect(exportTo(inside(`half of ${part}`))).rejects.toThrow('stand in a database of their own');
   }
-  await as(oldUrl, (client) => writeMark(client, null));
+  await withClient(oldUrl, (client) => writeMark(client, null));
 });
