@@ -62,7 +62,7 @@ function BeadMark({ bead }: { bead: Bead }) {
     );
   return (
     <span
-      className={`tabular grid h-5 min-w-5 place-items-center rounded-full px-0.5 text-xs leading-none font-bold ring-1 ring-on-scrim/25 ${colours[bead.tone]}`}
+      className={`tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full whitespace-nowrap px-0.5 text-xs leading-none font-bold ring-1 ring-on-scrim/25 ${colours[bead.tone]}`}
     >
       {bead.winner ? t(`letter.${bead.winner}`) : bead.text}
     </span>
