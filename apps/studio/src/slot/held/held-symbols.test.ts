@@ -64,8 +64,8 @@ it('a symbol that comes falls, rests in its cell and moves its parts once; who a
 });
 
 it('a shine crosses what lands, and no mesh is ever made where the renderer draws none', () => {
-  const meshesOf = (view: Container) =>
-    view.children.flatMap((layer) => layer.children).filter((child) => child instanceof Mesh).length;
+  const meshesOf = (view: Container): number =>
+    view.children.reduce((sum, child) => sum + Number(child instanceof Mesh) + meshesOf(child), 0);
   for (const hasMeshes of [true, false]) {
     const { held, hold, cellsWith, pass } = createBoard(false);
     if (hasMeshes) held.allowMeshes();
