@@ -14,7 +14,8 @@ const jobConnections = 6;
 type ConnectionSettings = Pick<Config, 'databaseConnections' | 'databaseUrl' | 'reportsDatabaseUrl'>;
 
 /**
- * Connections to the vendors' books where they have a database of their own: for everything, and for long readings. Closed by `close`.
+ * Connections to the vendors' books where they have a database of their own: for everything, and for long readings; the owner looks after its
+ * standbys. Closed by `close`.
  */
 export function openVendorsConnections(
   connectionString: string,
@@ -26,10 +27,11 @@ export function openVendorsConnections(
   const defaults = { connectionString, role: 'baize_app', onIdleError } as const;
   const general = openPool({ ...defaults, maxConnections });
   const books = openPool({ ...defaults, maxConnections: reconciliationConnections, unlimitedStatements: true });
+  const owner = openPool({ connectionString, maxConnections: 1, onIdleError });
   metrics.watchPool('vendors', general);
   metrics.watchPool('vendors-bookkeeper', books);
   const database = databaseOver(general, undefined, tracing);
-  return { database, books, close: () => Promise.all([database.destroy(), books.end()]) };
+  return { database, books, owner, close: () => Promise.all([database.destroy(), books.end(), owner.end()]) };
 }
 
 /**
@@ -67,5 +69,5 @@ export function openConnections(
     const others = [books, sockets, jobs, ...(owner ? [owner] : [])].map((pool) => pool.end());
     await Promise.all([database.destroy(), money.close(), reports?.close(), ...others]);
   };
-  return { database, money, books, sockets, jobs, replicas: { owner, reports }, close };
+  return { database, money, books, sockets, jobs, owner, reports, close };
 }

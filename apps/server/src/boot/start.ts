@@ -98,13 +98,17 @@ async function openServer(
   await step(() => prepareParts(access.url, config.vendorsDatabaseUrl));
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection was lost');
   const connections = openConnections(access.url, config, onIdleError, metrics, tracing);
-  const { database, money, books, sockets, jobs, replicas } = connections;
+  const { database, money, books, sockets, jobs, owner, reports } = connections;
   lifetime.onEnd(connections.close);
   const vendorsApart =
     config.vendorsDatabaseUrl === null
       ? null
       : openVendorsConnections(config.vendorsDatabaseUrl, config.databaseConnections, onIdleError, metrics, tracing);
   if (vendorsApart) lifetime.onEnd(vendorsApart.close);
+  const owners = [
+    ...(owner ? [{ server: 'core' as const, owner }] : []),
+    ...(vendorsApart ? [{ server: 'vendors' as const, owner: vendorsApart.owner }] : []),
+  ];
   const onFailure = (error: unknown, reference?: string) =>
     logger.error(
       { err: error, ...(reference !== undefined && { reference }) },
@@ -149,7 +153,7 @@ async function openServer(
       program: await step(async () => (builtRepository === null ? null : builtProgram(builtRepository))),
     },
     jobs,
-    replicas,
+    replicas: { owners, reports },
     tracing,
     process: { role: config.role, version: programVersion(), host: hostname() },
     offerGames: (transaction, brandId) => offerBuiltInGames(transaction, { clock: systemClock, newId }, brandId),

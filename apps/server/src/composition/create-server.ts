@@ -129,7 +129,7 @@ export function createServer(deps: ServerDependencies): Server {
     ...{ auditLog, securityEvents, events, sessionNews, sockets, raiseAlarm, onFailure, metrics, outside, tracing },
   };
 
-  const replicas = createReplicas(deps.replicas ?? { owner: null, reports: null }, tools);
+  const replicas = createReplicas(deps.replicas ?? { owners: [], reports: null }, tools);
   const brand = createBrand({
     ...tools,
     encryption: keyRing,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -5,6 +6,9 @@ import type { Replicas } from '../platform/database/replicas.ts';
 import type { HandlersOf } from '../platform/http/handlers.ts';
 import { fail, ok } from '../platform/result.ts';
 import type { Watches } from './watch-parts.ts';
+
+/** Who asks for the health waits no longer for a server that is no reason to go elsewhere. */
+const vendorsPatienceMs = 1_000;
 
 export interface HealthPart {
   routes: HandlersOf<'health'>;
@@ -32,10 +36,11 @@ export function createHealth(
   /** Games stop and the rest of the site goes on: every process has the same database of vendors, so nobody is sent elsewhere. */
   const mayPlay = async (): Promise<boolean> => {
     if (vendorsDatabase === null) return true;
-    const answers = await sql`select 1`.execute(vendorsDatabase).then(
+    const answer = sql`select 1`.execute(vendorsDatabase).then(
       () => true,
       () => false,
     );
+    const answers = await Promise.race([answer, setTimeout(vendorsPatienceMs, false, { ref: false })]);
     return answers && (vendorsWriteWatch?.fault() ?? null) === null;
   };
   return {

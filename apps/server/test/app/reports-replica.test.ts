@@ -16,7 +16,7 @@ let call: ReturnType<typeof callsOf>;
 beforeAll(async () => {
   const replica = `${db.url}${db.url.includes('?') ? '&' : '?'}application_name=${replicaName}`;
   reports = openReportsConnections({ replica, primary: db.url }, { onIdleError: () => undefined });
-  server = await openLiveServer(db, clock, { replicas: { owner: null, reports } });
+  server = await openLiveServer(db, clock, { replicas: { owners: [], reports } });
   call = callsOf(server, await newStaff(server, db, 'operator'));
   await vi.waitFor(async () => expect((await call('staffReportSource', {})).value.asOf).not.toBeNull(), 20_000);
 });

@@ -26,7 +26,7 @@ const presence = (role: 'all' | 'api' | 'worker') =>
 const state = async () => (await call('staffSystem', {})).value;
 
 test('standbys are read out in whole numbers', () => {
-  const following = { name: 'baize_b', state: 'streaming', isSynchronous: true };
+  const following = { server: 'core' as const, name: 'baize_b', state: 'streaming', isSynchronous: true };
   const standing = { isDemanded: true, fault: null, replicas: [{ ...following, lagBytes: 12.4, lagMs: 1.6 }] };
   expect(shownReplicas(standing)).toEqual({ fault: null, following: [{ ...following, lagBytes: 12, lagMs: 2 }] });
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from './database.ts';
-import { standingOf, startReplicaWatch } from './replica-watch.ts';
+import { joinedStanding, standingOf, startReplicaWatch } from './replica-watch.ts';
 
 const db = useTestDatabase();
 const replica = (more: object = {}) => ({
@@ -13,13 +13,13 @@ const replica = (more: object = {}) => ({
   ...more,
 });
 const seen = (more: object = {}) =>
-  standingOf({ demanded: 'ANY 1 (baize_b)', commit: 'on', waiting: 0, replicas: [replica()], ...more });
+  standingOf('core', { demanded: 'ANY 1 (baize_b)', commit: 'on', waiting: 0, replicas: [replica()], ...more });
 
 test('a standby that is demanded and follows is no fault, nor is none where none is demanded', () => {
   expect(seen()).toEqual({
     isDemanded: true,
     fault: null,
-    replicas: [{ name: 'baize_b', state: 'streaming', isSynchronous: true, lagBytes: 120, lagMs: 1.5 }],
+    replicas: [{ server: 'core', name: 'baize_b', state: 'streaming', isSynchronous: true, lagBytes: 120, lagMs: 1.5 }],
   });
   expect(seen({ demanded: '', replicas: [replica({ sync: 'async' })] })).toMatchObject({ fault: null });
   expect(seen({ demanded: ' ', replicas: [] })).toEqual({ isDemanded: false, fault: null, replicas: [] });
@@ -42,18 +42,29 @@ test('a login that may not see standbys claims nothing of them, and sees its own
   expect(seen({ replicas: hidden, waiting: 1 }).fault).toBe('commits_wait');
 });
 
+test('of two servers the first fault counts, and each standby says whom it follows', () => {
+  const games = standingOf('vendors', { demanded: 'b', commit: 'on', waiting: 0, replicas: [] });
+  const joined = joinedStanding([seen(), games]);
+  expect(joined).toMatchObject({ isDemanded: true, fault: 'no_synchronous_replica' });
+  expect(joined.replicas.map(({ server }) => server)).toEqual(['core']);
+  expect(joinedStanding([])).toEqual({ isDemanded: false, fault: null, replicas: [] });
+});
+
 test('the server is asked for what it knows; an alarm is raised once for a fault', async () => {
   const owner = new pg.Pool({ connectionString: db.url, max: 1 });
   const told: unknown[] = [];
-  const watch = startReplicaWatch(owner, {
-    raiseAlarm: (alarm) => void told.push(alarm),
-    onFailure: (error) => void told.push(error),
-    replicasStand: (standing) => void told.push(standing),
-  });
+  const watch = startReplicaWatch(
+    { server: 'vendors', owner },
+    {
+      raiseAlarm: (alarm) => void told.push(alarm),
+      onFailure: (error) => void told.push(error),
+      replicasStand: (server, standing) => void told.push([server, standing]),
+    },
+  );
   await watch.stop();
   told.length = 0;
   await watch.look();
-  expect(told).toEqual([watch.standing()]);
+  expect(told).toEqual([['vendors', watch.standing()]]);
   expect(watch.standing()).toEqual({ isDemanded: false, fault: null, replicas: [] });
   told.length = 0;
   const demanded = { demanded: 'baize_b', commit: 'on', waiting: 0, replicas: [] };
@@ -61,7 +72,7 @@ test('the server is asked for what it knows; an alarm is raised once for a fault
   await watch.look();
   await watch.look();
   expect(told.filter((entry) => typeof entry === 'object' && entry !== null && 'code' in entry)).toEqual([
-    { code: 'replica_missing', detail: { reason: 'no_synchronous_replica' } },
+    { code: 'replica_missing', detail: { reason: 'no_synchronous_replica', server: 'vendors' } },
   ]);
   await owner.end();
 });

@@ -3,8 +3,13 @@ import { type Repeating, repeat } from '../jobs/repeat.ts';
 import type { RaiseAlarm } from '../log/alarm.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** A standby that follows the database. */
+/** A server of the installation's books: of members, money and all else, or of the vendors' games where they have their own. */
+export type WatchedServer = 'core' | 'vendors';
+
+/** A standby that follows a database. */
 interface Replica {
+  /** Whom it follows. */
+  server: WatchedServer;
   /** Its `application_name`. */
   name: string;
   /** As PostgreSQL says it: `streaming` once it has caught up. */
@@ -27,6 +32,12 @@ export interface ReplicaStanding {
   isDemanded: boolean;
   fault: ReplicaFault | null;
   replicas: readonly Replica[];
+}
+
+/** A connection of a database's owner, who may see its standbys. */
+export interface ServersOwner {
+  server: WatchedServer;
+  owner: pg.Pool;
 }
 
 interface ReplicaWatch extends Repeating {
@@ -54,14 +65,17 @@ const question = `
         'lagMs', coalesce(extract(epoch from flush_lag) * 1000, 0)) order by application_name), '[]')
       from pg_stat_replication where state is distinct from 'backup') as replicas`;
 
-export const noReplicas: ReplicaStanding = { isDemanded: false, fault: null, replicas: [] };
+const noReplicas: ReplicaStanding = { isDemanded: false, fault: null, replicas: [] };
 
-/** What the answer comes to. Where the login may not see standbys, only commits that wait show that one is missing. */
-export function standingOf({ demanded, commit, waiting, replicas: seen }: Seen): ReplicaStanding {
+/** What the answer of a server comes to. Where the login may not see standbys, only commits that wait show that one is missing. */
+export function standingOf(
+  server: WatchedServer,
+  { demanded, commit, waiting, replicas: seen }: Seen,
+): ReplicaStanding {
   const replicas = seen.flatMap(({ name, state, sync, lagBytes, lagMs }) =>
     state === null
       ? []
-      : [{ name: name ?? '', state, isSynchronous: sync === 'sync' || sync === 'quorum', lagBytes, lagMs }],
+      : [{ server, name: name ?? '', state, isSynchronous: sync === 'sync' || sync === 'quorum', lagBytes, lagMs }],
   );
   const isDemanded = demanded.trim() !== '';
   const mayNotSee = replicas.length < seen.length;
@@ -75,13 +89,20 @@ export function standingOf({ demanded, commit, waiting, replicas: seen }: Seen):
   return { isDemanded, fault: faultOf(), replicas };
 }
 
-/** Looks every few seconds who follows the database, and raises an alarm when a standby that is demanded begins to be missing. */
+/** What is known of all servers together: everybody who follows one, and the first fault. */
+export const joinedStanding = (standings: readonly ReplicaStanding[]): ReplicaStanding => ({
+  isDemanded: standings.some(({ isDemanded }) => isDemanded),
+  fault: standings.find(({ fault }) => fault !== null)?.fault ?? null,
+  replicas: standings.flatMap(({ replicas }) => replicas),
+});
+
+/** Looks every few seconds who follows a server, and raises an alarm when a standby that is demanded begins to be missing. */
 export function startReplicaWatch(
-  owner: pg.Pool,
+  { server, owner }: ServersOwner,
   notify: {
     raiseAlarm: RaiseAlarm;
     onFailure: (error: unknown) => void;
-    replicasStand(standing: ReplicaStanding): void;
+    replicasStand(server: WatchedServer, standing: ReplicaStanding): void;
   },
 ): ReplicaWatch {
   let standing = noReplicas;
@@ -91,10 +112,10 @@ export function startReplicaWatch(
       const [seen] = rows;
       if (!seen) return;
       const before = standing.fault;
-      standing = standingOf(seen);
-      notify.replicasStand(standing);
+      standing = standingOf(server, seen);
+      notify.replicasStand(server, standing);
       if (standing.fault !== null && standing.fault !== before)
-        notify.raiseAlarm({ code: 'replica_missing', detail: { reason: standing.fault } });
+        notify.raiseAlarm({ code: 'replica_missing', detail: { reason: standing.fault, server } });
     } catch (error) {
       // That the database does not answer at all is reported by every other query.
       if (!isDatabaseUnavailable(error)) throw error;

@@ -1,18 +1,17 @@
-import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { RaiseAlarm } from '../log/alarm.ts';
 import type { Metrics } from '../metrics/registry.ts';
 import type { Part } from '../part.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Database } from './database.ts';
-import { noReplicas, type ReplicaStanding, startReplicaWatch } from './replica-watch.ts';
+import { joinedStanding, type ReplicaStanding, type ServersOwner, startReplicaWatch } from './replica-watch.ts';
 import { createReportsDatabase, type ReportsConnections } from './reports-database.ts';
 import { startReportsWatch } from './reports-watch.ts';
 
 /** What is known of standbys, and what reports are read with. */
 export interface ReplicaTools {
-  /** A connection of the database's owner, who may see its standbys; null: there can be none. */
-  owner: pg.Pool | null;
+  /** Of each server that can have standbys. */
+  owners: readonly ServersOwner[];
   /** Null: reports are read from the database itself. */
   reports: ReportsConnections | null;
 }
@@ -28,7 +27,7 @@ export interface Replicas {
   parts: readonly Part[];
 }
 
-/** Looks after the standbys of the database, and chooses where reports are read. */
+/** Looks after the standbys of the databases, and chooses where reports are read. */
 export function createReplicas(
   tools: ReplicaTools,
   deps: {
@@ -42,10 +41,10 @@ export function createReplicas(
 ): Replicas {
   const { database, clock, metrics, raiseAlarm, onFailure } = deps;
   const notify = { raiseAlarm, onFailure, ...metrics };
-  const watch = tools.owner && startReplicaWatch(tools.owner, notify);
+  const watches = tools.owners.map((owner) => startReplicaWatch(owner, notify));
   const following = {
-    standing: () => watch?.standing() ?? noReplicas,
-    parts: watch ? [{ close: watch.stop }] : [],
+    standing: () => joinedStanding(watches.map(({ standing }) => standing())),
+    parts: watches.map(({ stop }) => ({ close: stop })),
   };
   if (!tools.reports) return { ...following, forReports: { reportsDatabase: database, reportsAsOf: () => null } };
   const reports = startReportsWatch({ replica: tools.reports.replicaWatch, primary: database, clock }, notify);

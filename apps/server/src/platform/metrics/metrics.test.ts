@@ -130,3 +130,22 @@ test('a timed wallet answers as the wallet and tells each command with its code'
     expect(text).toContain(`baize_wallet_command_seconds_count{vendor="BAIZE",command="${command}",code="${code}"} 1`);
   }
 });
+
+test('standbys are shown by the server that they follow, and one that is gone is not shown any more', async () => {
+  const { get, metrics } = await appWith();
+  const follower = { name: 'b', state: 'streaming', isSynchronous: true, lagBytes: 7, lagMs: 2_000 };
+  metrics.replicasStand('core', { fault: null, replicas: [follower] });
+  metrics.replicasStand('vendors', { fault: 'commits_wait', replicas: [follower] });
+  metrics.replicasStand('core', { fault: null, replicas: [] });
+  const figures = (await get('127.0.0.1')).body;
+  for (const line of [
+    'baize_replica_missing{server="core"} 0',
+    'baize_replica_missing{server="vendors"} 1',
+    'baize_replicas{server="core",kind="synchronous"} 0',
+    'baize_replicas{server="vendors",kind="synchronous"} 1',
+    'baize_replica_lag_bytes{server="vendors",replica="b"} 7',
+    'baize_replica_lag_seconds{server="vendors",replica="b"} 2',
+  ])
+    expect(figures).toContain(line);
+  expect(figures).not.toContain('baize_replica_lag_bytes{server="core"');
+});

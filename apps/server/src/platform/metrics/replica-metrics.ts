@@ -1,12 +1,15 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is known of standbys of the database. */
+/** What is known of standbys of the databases. */
 export interface ReplicaMetrics {
-  /** Who follows the database; has the form of the replica watch's standing. */
-  replicasStand(standing: {
-    fault: string | null;
-    replicas: readonly { name: string; state: string; isSynchronous: boolean; lagBytes: number; lagMs: number }[];
-  }): void;
+  /** Who follows a server (`core`, `vendors`); has the form of the replica watch's standing. */
+  replicasStand(
+    server: string,
+    standing: {
+      fault: string | null;
+      replicas: readonly { name: string; state: string; isSynchronous: boolean; lagBytes: number; lagMs: number }[];
+    },
+  ): void;
   /** Whether reports are read from their replica, and how old its figures are. */
   reportsStand(standing: { isUsable: boolean; ageMs: number }): void;
 }
@@ -22,15 +25,16 @@ function followersOf(registers: Registry[]): ReplicaMetrics['replicasStand'] {
   const missing = new Gauge({
     name: 'baize_replica_missing',
     help: '1: a synchronous standby is demanded, and what is acknowledged is not sure to be on one; bets may wait',
+    labelNames: ['server'] as const,
     registers,
   });
   const following = new Gauge({
     name: 'baize_replicas',
-    help: 'Standbys that follow the database without a gap; commits wait for synchronous ones',
-    labelNames: ['kind'] as const,
+    help: 'Standbys that follow a database server without a gap; commits wait for synchronous ones',
+    labelNames: ['server', 'kind'] as const,
     registers,
   });
-  const ofReplica = { labelNames: ['replica'] as const, registers };
+  const ofReplica = { labelNames: ['server', 'replica'] as const, registers };
   const bytes = new Gauge({
     name: 'baize_replica_lag_bytes',
     help: 'How much of the log is not on the disk of a standby',
@@ -41,18 +45,25 @@ function followersOf(registers: Registry[]): ReplicaMetrics['replicasStand'] {
     help: 'How long the log lately took to the disk of a standby',
     ...ofReplica,
   });
-  return ({ fault, replicas }) => {
+  const shown = new Map<string, readonly string[]>();
+  return (server, { fault, replicas }) => {
     const streaming = replicas.filter(({ state }) => state === 'streaming');
     const synchronous = streaming.filter(({ isSynchronous }) => isSynchronous).length;
-    missing.set(fault === null ? 0 : 1);
-    following.set({ kind: 'synchronous' }, synchronous);
-    following.set({ kind: 'asynchronous' }, streaming.length - synchronous);
+    missing.set({ server }, fault === null ? 0 : 1);
+    following.set({ server, kind: 'synchronous' }, synchronous);
+    following.set({ server, kind: 'asynchronous' }, streaming.length - synchronous);
     // One that is gone is not shown any more.
-    bytes.reset();
-    lag.reset();
-    for (const { name, lagBytes, lagMs } of replicas) {
-      bytes.set({ replica: name }, lagBytes);
-      lag.set({ replica: name }, lagMs / msPerSecond);
+    for (const replica of shown.get(server) ?? []) {
+      bytes.remove({ server, replica });
+      lag.remove({ server, replica });
+    }
+    shown.set(
+      server,
+      replicas.map(({ name }) => name),
+    );
+    for (const { name: replica, lagBytes, lagMs } of replicas) {
+      bytes.set({ server, replica }, lagBytes);
+      lag.set({ server, replica }, lagMs / msPerSecond);
     }
   };
 }

@@ -111,7 +111,7 @@ const lossesAfterStandby = (rounds: number) =>
 async function saysMissing(port: number): Promise<boolean> {
   const figures = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
   const health = await fetch(`http://127.0.0.1:${port}/wps/system/health`).then((answer) => answer.text());
-  return /^baize_replica_missing 1$/m.test(figures) && health.includes('"replica_missing"');
+  return /^baize_replica_missing\{server="core"\} 1$/m.test(figures) && health.includes('"replica_missing"');
 }
 
 /** Ends the standby and waits; returns how many acts were acknowledged once it was gone. */

@@ -70,11 +70,15 @@ function Standbys({ following }: Pick<SystemState['replicas'], 'following'>) {
     if (state !== 'streaming') return 'standbyCatchesUp';
     return isSynchronous ? 'standbySynchronous' : 'standbyFollows';
   };
-  return following.map((standby) => (
-    <span key={standby.name} className="block">
-      {t(keyOf(standby), { name: standby.name, ms: format.number(standby.lagMs) })}
-    </span>
-  ));
+  return following.map((standby) => {
+    const { server, name, lagMs } = standby;
+    const shownName = server === 'vendors' ? t('standbyOfVendors', { name }) : name;
+    return (
+      <span key={`${server} ${name}`} className="block">
+        {t(keyOf(standby), { name: shownName, ms: format.number(lagMs) })}
+      </span>
+    );
+  });
 }
 
 function Waiting({ state: { jobs, messages } }: { state: SystemState }) {

@@ -26,9 +26,11 @@ export const staffSystem = defineCall({
     replicas: z.object({
       /** Why what is acknowledged is not sure to be on a standby although one is demanded; null: it is, or none is. */
       fault: z.nullable(z.enum(['no_synchronous_replica', 'commits_wait', 'commits_do_not_wait'])),
-      /** Standbys of the database. */
+      /** Standbys of the databases. */
       following: z.array(
         z.object({
+          /** Whom it follows: the server of members and money, or that of the vendors' books where they have their own. */
+          server: z.enum(['core', 'vendors']),
           name: z.string(),
           /** As PostgreSQL says it: `streaming` once it has caught up. */
           state: z.string(),
