@@ -8,13 +8,9 @@ import { useCatalogue } from '../catalogue.fixture.ts';
 import { runGamesGenerate } from './command.ts';
 import { generatedVendorCode } from './generate.ts';
 
-/**
- * A brand with 20,000 games of 60 vendors, and 100,000 favourites. Measured is the processor's work for an answer, and the bounds are several
- * times what it takes; what a client waits is measured by `npm run bench -- catalogue`.
- */
+/** A brand with 20,000 games of 60 vendors, and 100,000 favourites. What a client waits there is measured by `npm run bench -- catalogue`. */
 const bench = useCatalogue();
 const gamesCount = 20_000;
-const boundMs = { list: 60, search: 150 };
 let brand: RequestBrand;
 let member: RequestMember;
 const said: string[] = [];
@@ -47,18 +43,6 @@ beforeAll(async () => {
   const members = await bench.db.owner.query('select id from members where brand_id = $1 limit 1', [brand.id]);
   member = { id: members.rows[0].id, brandId: brand.id, sessionId: newId(), type: 0 };
 }, 120_000);
-
-/** The 95th of a hundred times of the processor, in milliseconds. */
-async function p95Ms(work: (index: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < 40; index += 1) {
-    const before = process.cpuUsage();
-    await work(index);
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
-  }
-  return times.sort((one, other) => one - other)[37] as number;
-}
 
 test('is there once: doing it again adds nothing, and the demo is never filled', async () => {
   expect(said).toEqual([expect.stringContaining('20000 generated games of 60 vendors. It answers at scale.localhost')]);
@@ -96,39 +80,27 @@ test('shows every game of a type once', async () => {
   expect(total).toBeGreaterThan(2_000);
 });
 
-test(`a page of the list takes less than ${boundMs.list} ms, of the favourites too`, async () => {
-  const pages = await p95Ms((index) =>
-    bench.list(
-      { pageNo: (index * 7) % 700 || 1, vassalage: index % 3 ? undefined : generatedVendorCode(index % 60) },
-      brand,
-    ),
+test('shows the games of a vendor, and of 100,000 favourites the member’s own, each once', async () => {
+  const vendorCode = generatedVendorCode(7);
+  const { games } = await bench.list({ vassalage: vendorCode }, brand);
+  expect(new Set(games.map(({ vassalage }) => vassalage))).toEqual(new Set([vendorCode]));
+  const { rows } = await bench.db.owner.query(
+    `select g.id from favorites f join games g on g.id = f.game_id where f.member_id = $1 and g.game_type = 'RNG'`,
+    [member.id],
   );
-  expect(pages).toBeLessThan(boundMs.list);
-  const data = calls.favoriteGamesList.data.parse({ gameType: 'RNG', language: 'TY' });
-  const favorites = await p95Ms(() =>
-    bench.catalogue.routes.favoriteGamesList({ ...bench.context(brand), member, data }),
-  );
-  expect(favorites).toBeLessThan(boundMs.list);
+  const seen: string[] = [];
+  for (let pageNo = 1; seen.length < rows.length; pageNo += 1) {
+    const data = calls.favoriteGamesList.data.parse({ gameType: 'RNG', language: 'TY', pageNo });
+    const answer = await bench.catalogue.routes.favoriteGamesList({ ...bench.context(brand), member, data });
+    const page = answer.ok ? answer.value.content : [];
+    expect(page.length).toBeGreaterThan(0);
+    seen.push(...page.map(({ nodeId }) => nodeId));
+  }
+  expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
 });
 
-const typed = [
-  'golden',
-  'dragn',
-  'lotus lantern',
-  'phoenx',
-  '幸运龙',
-  'มังกร',
-  'rong vang',
-  'zzzzzzzz',
-  'a'.repeat(100),
-  'huyen thoai',
-  'secret garden panda',
-  '黄金凤',
-];
-
-test(`a search takes less than ${boundMs.search} ms, whatever is typed`, async () => {
-  const searching = await p95Ms((index) => bench.list({ gameName: typed[index % typed.length] as string }, brand));
-  expect(searching).toBeLessThan(boundMs.search);
+test.each(['zzzzzzzz', 'a'.repeat(100)])('%s finds nothing', async (gameName) => {
+  expect((await bench.list({ gameName }, brand)).total).toBe(0);
 });
 
 test.each([
