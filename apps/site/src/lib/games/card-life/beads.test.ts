@@ -58,6 +58,10 @@ it.each([
   ],
   [{ point: 1 }, { tone: 'plain', text: '0.01×' }],
   [{ point: 257 }, { tone: 'green', text: '2.57×' }],
+  [{ point: 999 }, { tone: 'green', text: '9.99×' }],
+  [{ point: 1_239 }, { tone: 'green', text: '12.3×' }],
+  [{ point: 10_000 }, { tone: 'green', text: '100×' }],
+  [{ point: 123_499 }, { tone: 'green', text: '1234×' }],
 ])('%o is the mark %o', (summary, mark) => {
   expect(beadOf(summary)).toEqual(mark);
 });

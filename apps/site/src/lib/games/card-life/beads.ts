@@ -46,8 +46,14 @@ export function beadOf(summary: Readonly<Record<string, unknown>>): Bead | null 
   if (typeof reds === 'number') return { tone: reds % 2 === 1 ? 'red' : 'blue', text: `${reds}` };
   if (typeof dealerTotal === 'number') return dealerBead(dealerTotal, summary.isBlackjack === true);
   if (typeof point === 'number')
-    return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${formatAmount(BigInt(point), 2)}×` };
+    return { tone: point >= goodHundredths ? 'green' : 'plain', text: `${shortMultiplier(point)}×` };
   return null;
+}
+
+/** The place on a card of a phone is for three digits, so a high flight goes without its last ones. */
+function shortMultiplier(hundredths: number): string {
+  const decimals = hundredths < 1_000 ? 2 : hundredths < 10_000 ? 1 : 0;
+  return formatAmount(BigInt(Math.trunc(hundredths / 10 ** (2 - decimals))), decimals);
 }
 
 const doorsBead = (doors: readonly boolean[]): Bead => ({

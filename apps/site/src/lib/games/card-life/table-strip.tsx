@@ -18,7 +18,7 @@ export function TableStrip({ card }: { card: TableCard }) {
   };
   const list = beads.flatMap(({ bead }) => (bead ? [nameOf(bead)] : [])).join(', ');
   return (
-    <span className="absolute inset-x-0 bottom-0 flex h-7 items-center gap-1 bg-scrim px-1.5 transition-opacity md:group-hover:opacity-0 md:group-has-[a:focus-visible]:opacity-0">
+    <span className="absolute inset-x-0 bottom-0 flex h-7 items-center gap-0.5 bg-scrim px-1 md:gap-1 md:px-1.5 transition-opacity md:group-hover:opacity-0 md:group-has-[a:focus-visible]:opacity-0">
       <span
         role="img"
         aria-label={t('results', { list })}
@@ -77,7 +77,7 @@ function BettingTime({ closesAt }: Pick<TableCard, 'closesAt'>) {
     <span
       role="img"
       aria-label={left > 0 ? t('left', { seconds: left }) : t('closed')}
-      className="tabular flex w-9 shrink-0 items-center justify-end gap-0.5 text-xs font-bold text-hero-gold"
+      className="tabular flex w-8 shrink-0 md:w-9 items-center justify-end gap-0.5 text-xs font-bold text-hero-gold"
     >
       {left > 0 ? (
         <>
