@@ -20,9 +20,10 @@ async function openCluster(dataFolder: string): Promise<string> {
 /** A server with players who sit at an instant game. */
 async function openSide(dataFolder: string, port: number, settings: Record<string, string>): Promise<Player[]> {
   const secret = 'f'.repeat(40);
-  const server = await startServer({ port, dataFolder, settings: { ...settings, SECRET_KEY: secret } });
+  const own = { SECRET_KEY: secret, TRUSTED_PROXIES: '127.0.0.0/8,::1' };
+  const server = await startServer({ port, dataFolder, settings: { ...settings, ...own } });
   const players = Array.from({ length: playerCount }, (_, index) =>
-    createPlayer(server.url, `apart${index}`, 'Lantern-90417'),
+    createPlayer(server.url, `apart${index}`, 'Lantern-90417', `10.6.0.${index + 1}`),
   );
   for (const player of players) {
     await player.register();
