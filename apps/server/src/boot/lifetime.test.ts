@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLifetime } from './lifetime.ts';
 
@@ -24,4 +25,19 @@ test('what was opened is closed in the opposite order, whatever becomes of a par
   await lifetime.end();
   expect(closed).toEqual(['doors', 'database']);
   expect(faults).toEqual(['broken at once', 'broken', 'A part of Baize did not end in time and was left.']);
+});
+
+test('parts that never end are left together, and a part with a patience of its own is waited for', async () => {
+  const faults: unknown[] = [];
+  const acts: string[] = [];
+  const lifetime = createLifetime((error) => faults.push(error), 20);
+  lifetime.onEnd(async () => {
+    await setTimeout(400);
+    acts.push('database stopped');
+  }, 60_000);
+  lifetime.onEnd(async () => void acts.push('connections closed'));
+  for (let part = 0; part < 3; part += 1) lifetime.onEnd(() => new Promise(() => undefined));
+  await lifetime.end();
+  expect(acts).toEqual(['connections closed', 'database stopped']);
+  expect(faults).toHaveLength(3);
 });

@@ -5,19 +5,27 @@ import { EndlessPart, StartInterrupted } from './start-failure.ts';
 export interface Lifetime {
   /** Runs a step of the start; a signal that came meanwhile ends the start after it. */
   step<T>(work: () => T | Promise<T>): Promise<T>;
-  onEnd(close: () => Promise<unknown>): void;
+  /** @param patienceMs how long it may take by itself; without it what all parts may take together bounds it */
+  onEnd(close: () => Promise<unknown>, patienceMs?: number): void;
   /** What is done at the end while everything still works, before anything is closed. */
   onDrain(drain: () => Promise<unknown>): void;
   end(): Promise<void>;
   interrupt(): void;
 }
 
-/** Longer than the database takes to stop (postgres/embedded.ts). */
-const defaultPatienceMs = 65_000;
+/** Together with a short drain no more than the ten seconds after which a container is killed. */
+const partsPatienceMs = 9_000;
+/** A part has so long even where those before it took all the time. */
+const minimumPatienceMs = 100;
+/** A drain lasts as long as the operator set it; no drain may last longer than this. */
+const drainPatienceMs = 310_000;
 
-/** @param patienceMs how long a part may take to close; the others are closed all the same */
-export function createLifetime(onCloseError: (error: unknown) => void, patienceMs = defaultPatienceMs): Lifetime {
-  const closers: (() => Promise<unknown>)[] = [];
+/**
+ * @param partsMs how long the parts may take to close, all together: what a database that fell silent holds up is left, as after a crash.
+ * The others are closed all the same.
+ */
+export function createLifetime(onCloseError: (error: unknown) => void, partsMs = partsPatienceMs): Lifetime {
+  const closers: { close: () => Promise<unknown>; patienceMs: number | undefined }[] = [];
   const drains: (() => Promise<unknown>)[] = [];
   let interrupted = false;
   const refuseInterrupted = () => {
@@ -30,11 +38,15 @@ export function createLifetime(onCloseError: (error: unknown) => void, patienceM
       refuseInterrupted();
       return result;
     },
-    onEnd: (close) => void closers.push(close),
+    onEnd: (close, patienceMs) => void closers.push({ close, patienceMs }),
     onDrain: (drain) => void drains.push(drain),
     end: async () => {
-      for (const drain of drains.splice(0)) await within(patienceMs, drain).catch(onCloseError);
-      for (const close of closers.splice(0).reverse()) await within(patienceMs, close).catch(onCloseError);
+      for (const drain of drains.splice(0)) await within(drainPatienceMs, drain).catch(onCloseError);
+      const untilMs = performance.now() + partsMs;
+      for (const { close, patienceMs } of closers.splice(0).reverse()) {
+        const sharedMs = Math.max(untilMs - performance.now(), minimumPatienceMs);
+        await within(patienceMs ?? sharedMs, close).catch(onCloseError);
+      }
     },
     interrupt: () => {
       interrupted = true;

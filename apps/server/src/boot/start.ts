@@ -33,6 +33,9 @@ import { openTracing } from './open-tracing.ts';
 import { seedDemoBrand } from './plant-demo.ts';
 import { checkPort } from './port-check.ts';
 
+/** Longer than the built-in database takes to stop (postgres/embedded.ts). */
+const databasePatienceMs = 65_000;
+
 /** Starts everything in order and leaves what must be closed with `lifetime`. Throws what `sentenceOf` puts in words. */
 export async function start(config: Config, lifetime: Lifetime, log: (line: string) => void): Promise<void> {
   const { step } = lifetime;
@@ -90,7 +93,7 @@ async function openServer(
   const { step } = lifetime;
   const access = await step(async () => {
     const opened = await openDatabaseAccess(config, log);
-    lifetime.onEnd(opened.close);
+    lifetime.onEnd(opened.close, databasePatienceMs);
     return opened;
   });
   const migrations = await step(() => migrate(access.url, migrationsFolder));
