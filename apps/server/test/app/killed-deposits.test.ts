@@ -9,7 +9,7 @@ import type { DepositOrder } from '../../src/modules/cashier/deposits/schema.ts'
 
 const harness = useDeposits();
 const program = fileURLToPath(new URL('killed-deposits.fixture.ts', import.meta.url));
-const kills = process.env.LONG_TESTS ? 300 : 5;
+const kills = process.env.LONG_TESTS === '1' ? 300 : 5;
 const maxLifeMs = 40;
 const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
 

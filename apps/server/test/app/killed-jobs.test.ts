@@ -10,7 +10,7 @@ import { testSecret } from '../support/test-server.ts';
 
 const db = useTestDatabase();
 const program = fileURLToPath(new URL('killed-jobs.fixture.ts', import.meta.url));
-const kills = process.env.LONG_TESTS ? 20 : 1;
+const kills = process.env.LONG_TESTS === '1' ? 20 : 1;
 const maxLifeMs = 600;
 const seed = process.env.KILLS_SEED ?? `${Date.now()}`;
 const beginMs = Date.parse('2026-11-08T16:00:00Z');

@@ -10,7 +10,7 @@ import { simulate } from './simulate.ts';
 
 const seeds = 10_000;
 /** Of the whole world; all of them for the long run. */
-const worldSeeds = process.env.LONG_TESTS ? seeds : 3_000;
+const worldSeeds = process.env.LONG_TESTS === '1' ? seeds : 3_000;
 
 /** What the runs must come across, or they would prove less than they say. */
 const mustBeSeen = [

@@ -10,7 +10,7 @@ const { money, tools, open, termsOf, agree, pay, payDay } = useAgents();
 
 const zone = 'Asia/Manila';
 const dayCount = 40;
-const memberCount = process.env.LONG_TESTS ? 5_000 : 9;
+const memberCount = process.env.LONG_TESTS === '1' ? 5_000 : 9;
 const dayMs = 86_400_000;
 /** The first local day of the season; contracts were agreed to in the half of the month before. */
 const firstDay = Date.parse('2026-03-16T00:00:00+08:00');

@@ -19,7 +19,7 @@ export interface KilledRuns {
 }
 
 const program = fileURLToPath(new URL('./killed-run.fixture.ts', import.meta.url));
-const kills = process.env.LONG_TESTS ? 20 : 3;
+const kills = process.env.LONG_TESTS === '1' ? 20 : 3;
 const agentCount = 8;
 const membersOfAgent = 8;
 const maxLifeMs = 250;

@@ -8,7 +8,7 @@ import { letter } from './killed-worker-letter.fixture.ts';
 
 const db = useTestDatabase();
 const program = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url));
-const kills = process.env.LONG_TESTS ? 20 : 4;
+const kills = process.env.LONG_TESTS === '1' ? 20 : 4;
 const days = 100;
 const letters = 60;
 const waiting = "select from calendar_runs where status = 'waiting'";
